@@ -9,7 +9,7 @@ import type { Handlers } from '../../../rest/dispatch.ts';
 import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Queries, Transaction } from '../../kit/database.ts';
-import type { EntryStep } from '../../kit/resource/entryChange.ts';
+import type { CommonChange, EntryStep } from '../../kit/resource/entryChange.ts';
 import type { StoredEntry } from '../../kit/resource/entryRows.ts';
 import { createEntryStore } from '../../kit/resource/entryStore.ts';
 import { refuseCountries } from '../../kit/resource/entryWriter.ts';
@@ -136,18 +136,10 @@ async function conflictsOf(
   });
 }
 
-/** Who shifts, and when. */
-interface Common {
-  readonly site: string;
-  readonly operation: string;
-  readonly by: string | null;
-  readonly at: Date;
-}
-
 /** Creates a draft of each entry. Its address gets a number where another reading of the day has it. */
 async function copyAll(
   tx: Transaction,
-  common: Common,
+  common: CommonChange,
   { site, days }: Shift,
   entries: readonly StoredEntry[],
 ): Promise<ChangedPair[]> {
@@ -172,7 +164,7 @@ interface ChangedPair {
 /** Moves entries with what readers get of them, their drafts and their schedules. */
 async function moveAll(
   tx: Transaction,
-  common: Common,
+  common: CommonChange,
   { days }: Shift,
   entries: readonly StoredEntry[],
 ): Promise<ChangedPair[]> {

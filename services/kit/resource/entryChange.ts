@@ -200,6 +200,15 @@ export async function createEntries(
   return entries.map((stored) => byId.get(String(Object.fromEntries(stored)['id']))!);
 }
 
+/** What several changes have in common. */
+export type CommonChange = Pick<EntryChange, 'site' | 'operation' | 'by' | 'at'>;
+
+/** A change of one of several entries. */
+export interface SteppedChange {
+  readonly before: StoredEntry;
+  readonly steps: readonly EntryStep[];
+}
+
 /** One of the steps of a change of several entries. */
 export interface EntryStep {
   readonly event: EntryEvent;
@@ -216,8 +225,8 @@ export interface EntryStep {
 export async function changeEntries(
   resource: StoredResource,
   tx: Transaction,
-  common: Pick<EntryChange, 'site' | 'operation' | 'by' | 'at'>,
-  changes: readonly { readonly before: StoredEntry; readonly steps: readonly EntryStep[] }[],
+  common: CommonChange,
+  changes: readonly SteppedChange[],
 ): Promise<StoredEntry[]> {
   if (changes.length === 0) return [];
   const entries: StoredColumns[] = [];
@@ -274,10 +283,7 @@ export async function changeEntries(
 }
 
 /** The ids of the entries whose identity an entry before them takes. */
-function entriesInTheWay(
-  resource: StoredResource,
-  changes: readonly { readonly before: StoredEntry; readonly steps: readonly EntryStep[] }[],
-): string[] {
+function entriesInTheWay(resource: StoredResource, changes: readonly SteppedChange[]): string[] {
   const identities = (all: readonly (Values | undefined)[]) =>
     all.flatMap((values) => (values ? [identityOf(resource, values)] : []));
   const taken = new Set<string>();

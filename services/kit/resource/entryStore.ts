@@ -16,7 +16,8 @@ import {
   changeEntry,
   createEntries,
   type EntryChange,
-  type EntryStep,
+  type CommonChange,
+  type SteppedChange,
 } from './entryChange.ts';
 import { readValues } from '../entryValues.ts';
 import { conditions, stateCondition, type Conditions, type ListLimits } from './entryConditions.ts';
@@ -73,11 +74,7 @@ export function createEntryStore(resource: StoredResource) {
     list: (db: Queries, query: EntryQuery) => listEntries(resource, db, query),
 
     /** The ids of all entries that a list would show, without its pages. */
-    async ids(db: Queries, limits: ListLimits): Promise<ReadonlySet<string>> {
-      const { where, values } = conditions(resource, limits);
-      const rows = await db.rows<{ id: string }>(`select id from ${table} where ${where}`, values);
-      return new Set(rows.map(({ id }) => id));
-    },
+    ids: (db: Queries, limits: ListLimits) => matchingIds(resource, db, limits),
 
     /** What readers get of every site, by site and name: the live versions of the entries in use. */
     async everywhere(db: Queries): Promise<StoredEntry[]> {
@@ -146,11 +143,8 @@ export function createEntryStore(resource: StoredResource) {
 
     change: (tx: Transaction, change: EntryChange) => changeEntry(resource, tx, change),
 
-    changeAll: (
-      tx: Transaction,
-      common: Pick<EntryChange, 'site' | 'operation' | 'by' | 'at'>,
-      changes: readonly { readonly before: StoredEntry; readonly steps: readonly EntryStep[] }[],
-    ) => changeEntries(resource, tx, common, changes),
+    changeAll: (tx: Transaction, common: CommonChange, changes: readonly SteppedChange[]) =>
+      changeEntries(resource, tx, common, changes),
 
     create: (tx: Transaction, changes: readonly EntryChange[]) => createEntries(resource, tx, changes),
 
@@ -236,6 +230,16 @@ function orderColumn({ fields, storage }: StoredResource, name: string): string 
   if (name === UPDATED_AT) return 'updated_at';
   const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
   return field?.shape === 'leaf' ? indexColumn(name) : null;
+}
+
+async function matchingIds(
+  resource: StoredResource,
+  db: Queries,
+  limits: ListLimits,
+): Promise<ReadonlySet<string>> {
+  const { where, values } = conditions(resource, limits);
+  const rows = await db.rows<{ id: string }>(`select id from ${entryTable(resource)} where ${where}`, values);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** One page of a list, by two statements. Throws VALIDATION for an unknown filter, order or cursor. */

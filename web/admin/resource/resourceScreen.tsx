@@ -165,11 +165,7 @@ function Screen({ resource, operations, parts, view }: Props) {
         {!can.change && <ViewOnlyNote />}
         {isMissing && <MissingEntry onClose={() => list.open('')} />}
         {Board && <ViewSwitch list={list} boardName={own('board')} />}
-        <div ref={search}>
-          <ListFilters resource={resource} list={list}>
-            <SavedViewsMenu screen={screen as ScreenId} list={list} />
-          </ListFilters>
-        </div>
+        <FilterBar search={search} resource={resource} list={list} screen={screen as ScreenId} />
         {Board && list.isBoard ? (
           <Board
             at={list.chosen['at']!}
@@ -350,6 +346,21 @@ function ViewSwitch({ list, boardName }: ViewSwitchProps) {
     </chakra.div>
   );
 }
+
+interface FilterBarProps extends Pick<Props, 'resource'> {
+  readonly search: RefObject<HTMLDivElement | null>;
+  readonly list: ResourceListState;
+  readonly screen: ScreenId;
+}
+
+/** The filters of the list and of the board. */
+const FilterBar = ({ search, resource, list, screen }: FilterBarProps) => (
+  <div ref={search}>
+    <ListFilters resource={resource} list={list}>
+      <SavedViewsMenu screen={screen} list={list} />
+    </ListFilters>
+  </div>
+);
 
 interface ListBodyProps extends Pick<Props, 'resource' | 'parts'> {
   readonly list: ResourceListState;

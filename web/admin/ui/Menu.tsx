@@ -123,6 +123,10 @@ const heading = {
 /** A place in the window: of the pointer, or of the element whose menu it is. */
 export type MenuPoint = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
+const anchorAt = ({ x, y, width, height }: MenuPoint) => ({
+  getBoundingClientRect: () => new DOMRect(x, y, width, height),
+});
+
 interface MenuAtProps {
   readonly label: string;
   readonly items: readonly AdminMenuItem[];
@@ -134,31 +138,27 @@ interface MenuAtProps {
 export function MenuAt({ label, items, at, onClose }: MenuAtProps) {
   const [isOpen, setOpen] = useState(true);
   const [before] = useState(() => document.activeElement as HTMLElement | null);
-  const isRun = useRef(false);
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
   });
+  const chosen = useRef<string | null>(null);
   const close = () => {
     setOpen(false);
     afterClosing(() => {
-      if (!isRun.current) before?.focus();
-      latest.current();
-    });
-  };
-  const run = (value: string) => {
-    isRun.current = true;
-    afterClosing(() => {
       before?.focus();
-      items.find(({ id }) => id === value)?.run();
+      latest.current();
+      items.find(({ id }) => id === chosen.current)?.run();
     });
   };
   return (
     <Menus.Root
       size="sm"
       open={isOpen}
-      positioning={{ placement: 'bottom-start', gutter: 4, getAnchorRect: () => at }}
-      onSelect={({ value }) => run(value)}
+      positioning={{ placement: 'bottom-start', gutter: 4, getAnchorElement: () => anchorAt(at) }}
+      onSelect={({ value }) => {
+        chosen.current = value;
+      }}
       onOpenChange={({ open }) => !open && close()}
       lazyMount
       unmountOnExit

@@ -5,7 +5,7 @@
  * is also dragged to another day.
  */
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { addDays, daysBetween, todayIn, type LocalDate } from '../../../../domain/dates/localDate.ts';
 import {
   addMonths,
@@ -27,30 +27,26 @@ import { DragProvider } from '../../ui/dragAndDrop.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { useDevotionalCalendarQuery } from './Calendar.hooks.ts';
-import { CalendarCell, type DraggedReading } from './CalendarCell.tsx';
+import { CalendarCell, type CellProps, type DraggedReading } from './CalendarCell.tsx';
 import { dayAt, weekOf } from './calendarPlace.ts';
 import { DayMenu, OwnVersionDialog, type OpenedMenu } from './DayMenu.tsx';
 import { presetOf } from './presetOf.ts';
 import { ShiftDialog, type ShiftRequest } from './ShiftDialog.tsx';
 import { useChosenDays, type ChosenDays } from './useChosenDays.ts';
 import { useGridKeys } from './useGridKeys.ts';
-import { datedPosts, useShift, type CalendarDay, type ShiftKind } from './useShift.ts';
+import { datedPosts, useShift, type CalendarDay, type ShiftActions, type ShiftKind } from './useShift.ts';
 
 export function Calendar(props: BoardProps) {
-  const { at, onAt, openId, onOpen, onNew, createIn, actions, limits } = props;
+  const { at, onAt, onOpen, limits } = props;
   const t = useTerms();
   const [today] = useState(() => todayIn(ownZone(), new Date()));
   const isWeek = useIsPhone();
   const place = placeOf(dayAt(at, today), { isWeek, firstWeekday: firstWeekdayOf(t.language) });
   const { days, hasFailed, refetch } = useDays(place.weeks, props);
-  const [menu, setMenu] = useState<OpenedMenu | null>(null);
-  const [shifting, setShifting] = useState<ShiftRequest | null>(null);
-  const [versionOn, setVersionOn] = useState<LocalDate | null>(null);
+  const [opened, setOpened] = useState<OpenedLayer | null>(null);
   const chosen = useChosenDays();
-  const shift = useShift(actions.change, () => void refetch());
-  const begin =
-    onNew &&
-    ((date: LocalDate) => onNew(presetOf(date, days.get(date), { mayCreateDefault: createIn === null })));
+  const shift = useShift(props.actions.change, () => void refetch());
+  const begin = useBegin(props, days);
   const show = (day: LocalDate) => onAt(isWeek ? day : day.slice(0, 7));
   const grid = useGridKeys({
     today,
@@ -63,7 +59,7 @@ export function Calendar(props: BoardProps) {
       if (first) onOpen(first.id);
       else begin?.(date);
     },
-    onMenu: (cell, date) => setMenu({ date, post: null, at: cell.getBoundingClientRect() }),
+    onMenu: (cell, date) => setOpened({ menu: { date, post: null, at: cell.getBoundingClientRect() } }),
     onToggle: (date) => chosen.toggle(date),
     onChoose: (dates) => chosen.put(dates, true),
   });
@@ -77,80 +73,118 @@ export function Calendar(props: BoardProps) {
           <Matches days={place.shown.flatMap((it) => days.get(it) ?? [])} chosen={chosen} />
         )}
         {chosen.days.size > 0 && (
-          <ChosenBar chosen={chosen} onShift={(kind) => setShifting({ kind, days: chosen.sorted })} />
+          <ChosenBar
+            chosen={chosen}
+            onShift={(kind) => setOpened({ shift: { kind, days: chosen.sorted } })}
+          />
         )}
-        <chakra.table
-          role="grid"
-          aria-label={isWeek ? t('admin#devotional#board') : monthText(t.language, place.first)}
-          aria-multiselectable="true"
-          css={table}
+        <Grid
+          label={isWeek ? t('admin#devotional#board') : monthText(t.language, place.first)}
+          place={place}
           onKeyDown={grid.onKeyDown}
-        >
-          <Weekdays week={place.weeks[0]!} />
-          <tbody>
-            {place.weeks.map((week) => (
-              <tr key={week[0]}>
-                {week.map((date) => (
-                  <CalendarCell
-                    key={date}
-                    date={date}
-                    day={days.get(date) ?? null}
-                    isLoaded={days.size > 0}
-                    isOutside={!place.shown.includes(date)}
-                    today={today}
-                    isActive={date === grid.active}
-                    openId={openId}
-                    onOpen={onOpen}
-                    onNew={begin}
-                    isChosen={chosen.days.has(date)}
-                    onToggle={(isRange) => chosen.toggle(date, isRange)}
-                    isLimited={limits.isLimited}
-                    onMenu={(post, point) => setMenu({ date, post, at: point })}
-                    refusalOf={(item) => drop.refusalOf(item, date)}
-                    onDrop={(item) => void drop.onDrop(item, date)}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </chakra.table>
+          cellOf={(date) => ({
+            day: days.get(date) ?? null,
+            isLoaded: days.size > 0,
+            today,
+            isActive: date === grid.active,
+            openId: props.openId,
+            onOpen,
+            onNew: begin,
+            isChosen: chosen.days.has(date),
+            onToggle: (isRange) => chosen.toggle(date, isRange),
+            isLimited: limits.isLimited,
+            onMenu: (post, point) => setOpened({ menu: { date, post, at: point } }),
+            refusalOf: (item) => drop.refusalOf(item, date),
+            onDrop: (item) => void drop.onDrop(item, date),
+          })}
+        />
         <Legend />
       </chakra.section>
-      {menu && (
-        <DayMenu
-          opened={menu}
-          day={days.get(menu.date) ?? null}
-          createIn={createIn}
-          mayCreate={onNew !== null}
-          isChosen={chosen.days.has(menu.date)}
-          onClose={() => setMenu(null)}
-          onOpen={onOpen}
-          onNew={(date) => begin?.(date)}
-          onOwnVersion={setVersionOn}
-          onShift={setShifting}
-          onToggle={(date) => chosen.toggle(date)}
-        />
-      )}
-      {shifting && (
-        <ShiftDialog
-          request={shifting}
-          actions={shift}
-          onClose={() => setShifting(null)}
-          onShifted={(first) => {
-            chosen.clear();
-            grid.focusOn(first);
-          }}
-        />
-      )}
-      {versionOn && (
-        <OwnVersion
-          date={versionOn}
-          day={days.get(versionOn)}
-          board={props}
-          onClose={() => setVersionOn(null)}
-        />
-      )}
+      <Layers
+        opened={opened}
+        onOpened={setOpened}
+        board={props}
+        days={days}
+        chosen={chosen}
+        shift={shift}
+        onNew={begin}
+        onShifted={(first) => {
+          chosen.clear();
+          grid.focusOn(first);
+        }}
+      />
     </DragProvider>
+  );
+}
+
+/** Begins a new reading of a day; null where the viewer may create none. */
+function useBegin({ onNew, createIn }: BoardProps, days: ReadonlyMap<string, CalendarDay>) {
+  if (!onNew) return null;
+  return (date: LocalDate) => onNew(presetOf(date, days.get(date), { mayCreateDefault: createIn === null }));
+}
+
+interface GridProps {
+  readonly label: string;
+  readonly place: Place;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly cellOf: (date: LocalDate) => Omit<CellProps, 'date' | 'isOutside'>;
+}
+
+const Grid = ({ label, place, onKeyDown, cellOf }: GridProps) => (
+  <chakra.table role="grid" aria-label={label} aria-multiselectable="true" css={table} onKeyDown={onKeyDown}>
+    <Weekdays week={place.weeks[0]!} />
+    <tbody>
+      {place.weeks.map((week) => (
+        <tr key={week[0]}>
+          {week.map((date) => (
+            <CalendarCell key={date} {...cellOf(date)} date={date} isOutside={!place.shown.includes(date)} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </chakra.table>
+);
+
+/** The menu or the dialog that is open. */
+type OpenedLayer =
+  { readonly menu: OpenedMenu } | { readonly shift: ShiftRequest } | { readonly versionOn: LocalDate };
+
+interface LayersProps {
+  readonly opened: OpenedLayer | null;
+  readonly onOpened: (opened: OpenedLayer | null) => void;
+  readonly board: BoardProps;
+  readonly days: ReadonlyMap<string, CalendarDay>;
+  readonly chosen: ChosenDays;
+  readonly shift: ShiftActions;
+  readonly onNew: ((date: LocalDate) => void) | null;
+  readonly onShifted: (first: LocalDate) => void;
+}
+
+function Layers({ opened, onOpened, board, days, chosen, shift, onNew, onShifted }: LayersProps) {
+  const close = () => onOpened(null);
+  if (!opened) return null;
+  if ('shift' in opened)
+    return <ShiftDialog request={opened.shift} actions={shift} onClose={close} onShifted={onShifted} />;
+  if ('versionOn' in opened)
+    return (
+      <OwnVersion date={opened.versionOn} day={days.get(opened.versionOn)} board={board} onClose={close} />
+    );
+  const { menu } = opened;
+  return (
+    <DayMenu
+      key={`${menu.date} ${menu.post}`}
+      opened={menu}
+      day={days.get(menu.date) ?? null}
+      createIn={board.createIn}
+      mayCreate={onNew !== null}
+      isChosen={chosen.days.has(menu.date)}
+      onClose={close}
+      onOpen={board.onOpen}
+      onNew={(date) => onNew?.(date)}
+      onOwnVersion={(date) => onOpened({ versionOn: date })}
+      onShift={(request) => onOpened({ shift: request })}
+      onToggle={(date) => chosen.toggle(date)}
+    />
   );
 }
 
@@ -201,7 +235,7 @@ function useDays(weeks: Place['weeks'], { changes, limits }: BoardProps) {
 interface DropOptions {
   readonly chosen: ChosenDays;
   readonly days: ReadonlyMap<string, CalendarDay>;
-  readonly shift: ReturnType<typeof useShift>;
+  readonly shift: ShiftActions;
 }
 
 /** Moves a dragged reading to the day it is dropped on; of several chosen days, the readings of all. */
@@ -255,7 +289,7 @@ function OwnVersion({ date, day, board: { actions, onNew, createIn }, onClose }:
   const begin = async (country: string) => {
     const values = standard ? (await actions.read(standard))?.values : null;
     onClose();
-    // The address is made anew: another reading of the day has this one.
+    // The address is made again: another reading of the day has this one.
     onNew?.({ ...values, slug: '', ...presetOf(date, day, { mayCreateDefault: false }), country });
   };
   return (

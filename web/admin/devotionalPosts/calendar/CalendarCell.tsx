@@ -20,7 +20,7 @@ export interface DraggedReading {
 }
 const READING = 'reading';
 
-interface Props {
+export interface CellProps {
   readonly date: LocalDate;
   /** Null while it is read. */
   readonly day: CalendarDay | null;
@@ -46,7 +46,7 @@ interface Props {
   readonly onDrop: (item: DraggedReading) => void;
 }
 
-export function CalendarCell(props: Props) {
+export function CalendarCell(props: CellProps) {
   const { date, day, isOutside, today, isActive, isChosen, onToggle, isLimited, onMenu } = props;
   const { target, over, refused } = useDropTarget<DraggedReading>({
     accept: [READING],
@@ -102,7 +102,7 @@ export function CalendarCell(props: Props) {
 }
 
 /** The number of the day, and what can be done with it. */
-function CellHead({ date, isActive, isChosen, onToggle, onNew, onMenu }: Props) {
+function CellHead({ date, isActive, isChosen, onToggle, onNew, onMenu }: CellProps) {
   const t = useTerms();
   const format = useDateFormat();
   const tab = isActive ? 0 : -1;
@@ -157,7 +157,7 @@ function CellHead({ date, isActive, isChosen, onToggle, onNew, onMenu }: Props) 
 }
 
 /** The readings of the day, or what readers get instead. */
-function CellBody(props: Props) {
+function CellBody(props: CellProps) {
   const { date, day, isLoaded, today, isLimited } = props;
   const t = useTerms();
   const [first, ...others] = day?.posts ?? [];
@@ -191,7 +191,7 @@ function CellBody(props: Props) {
   );
 }
 
-interface ReadingProps extends Props {
+interface ReadingProps extends CellProps {
   readonly post: CalendarPost;
   readonly isChip: boolean;
 }

@@ -12,12 +12,7 @@ import { useAdmin } from '../../shell/admin.ts';
 import { useDateFormat } from '../../shell/moments.ts';
 import { failureText, problemText } from '../../shell/problems.ts';
 import { DevotionalCalendarDocument, ShiftDevotionalPostsDocument } from './Calendar.hooks.ts';
-import type {
-  DevotionalCalendarQuery,
-  DevotionalCalendarQueryVariables,
-  ShiftDevotionalPostsMutation,
-  ShiftDevotionalPostsMutationVariables,
-} from './Calendar.types.ts';
+import type { DevotionalCalendarQuery, ShiftDevotionalPostsMutation } from './Calendar.types.ts';
 
 export type ShiftKind = 'move' | 'copy';
 
@@ -62,11 +57,8 @@ export function useShift(change: EntryActions['change'], onDone: () => void) {
     try {
       const posts = readings.map(({ id, version }) => ({ id, baseVersion: version }));
       const input = { site, days, posts, isDryRun, isCopy: kind === 'copy' };
-      const { data } = await client.mutate<
-        ShiftDevotionalPostsMutation,
-        ShiftDevotionalPostsMutationVariables
-      >({ mutation: ShiftDevotionalPostsDocument, variables: { input } });
-      const result = data!.shiftDevotionalPosts;
+      const { data } = await client.mutate({ mutation: ShiftDevotionalPostsDocument, variables: { input } });
+      const result = (data as ShiftDevotionalPostsMutation).shiftDevotionalPosts;
       return result.__typename === 'ShiftedDevotionalPosts' ? result : problemText(result, t);
     } catch (error) {
       return failureText(error, t);
@@ -137,13 +129,15 @@ export function useShift(change: EntryActions['change'], onDone: () => void) {
     /** The readings of some days as they are now, by day; the text of a failure. */
     async read(days: readonly LocalDate[]): Promise<readonly DatedPost[] | string> {
       try {
-        const { data } = await client.query<DevotionalCalendarQuery, DevotionalCalendarQueryVariables>({
+        const { data } = await client.query({
           query: DevotionalCalendarDocument,
           variables: { site, from: days[0]!, to: days.at(-1)!, search: '', filter: null },
           fetchPolicy: 'network-only',
         });
         const chosen = new Set<string>(days);
-        return (data?.devotionalCalendar ?? []).filter(({ date }) => chosen.has(date)).flatMap(datedPosts);
+        return ((data as DevotionalCalendarQuery).devotionalCalendar ?? [])
+          .filter(({ date }) => chosen.has(date))
+          .flatMap(datedPosts);
       } catch (error) {
         return failureText(error, t);
       }
