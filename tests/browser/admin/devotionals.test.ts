@@ -161,3 +161,57 @@ it('an editor moves a week by keyboard, is told which days are taken, undoes it,
   await expect(reading('2029-11-19')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
+
+// Fails without: web/admin/devotionalPosts/calendar/CalendarCell.tsx, `useDraggable`; services/kit/resource/entryConditions.ts
+it('an editor drags a reading to another day, filters the calendar, and sees the week on a phone', async () => {
+  const { page, browserErrors: complaints } = await openAdmin('editor', `${PATH}?at=2026-10`);
+  const day = (date: string) => page.locator(`[data-day="${date}"]`);
+  const title = `Dragged ${(attempts += 1)}`;
+  const to = `2027-05-${String(10 + attempts).padStart(2, '0')}`;
+  // A further reading, which has room on every day.
+  await day('2026-10-05').focus();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: /further reading|Create devotional/ }).click();
+  const field = (name: string) => page.locator(`[data-field=${name}]`);
+  await field('title').fill(title);
+  await field('number').fill(`90${attempts}`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`${title} saved as a draft.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const chip = (date: string) => day(date).getByRole('button', { name: new RegExp(title) });
+  await chip('2026-10-05').dragTo(day('2026-10-07'));
+  await expect(page.getByText(`${title} moved to Oct 7, 2026.`)).toBeVisible();
+  await expect(chip('2026-10-07')).toBeVisible();
+  // Above it is Undo of the new draft.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(chip('2026-10-05')).toBeVisible();
+
+  // To a date, from the menu of the reading.
+  await chip('2026-10-05').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /^Move to a date/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^New date of/)
+    .fill(to);
+  await page.getByRole('dialog').getByRole('button', { name: 'Move readings' }).click();
+  await expect(chip(to)).toBeVisible();
+
+  await page.getByLabel('Status').selectOption('draft');
+  await page.getByLabel('Search', { exact: true }).fill(title);
+  await expect(page.getByText('Readings that match: 1')).toBeVisible();
+  await expect(page.locator('[data-match=true]')).toHaveCount(1);
+  await expect(day(to)).toHaveAttribute('data-match', 'true');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.locator('[data-match]')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.locator('[data-day]')).toHaveCount(7);
+  await press(page, 'Today');
+  await expect(day('2026-11-21')).toBeVisible();
+  await press(page, 'Next week');
+  await expect(day('2026-11-21')).toHaveCount(0);
+  await expect(day('2026-11-22')).toBeVisible();
+  await press(page, 'Previous week');
+  await expect(day('2026-11-15')).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -79,35 +79,48 @@ export function Menu({ label, items, disabled = false, isIconOnly: isSmall = fal
   );
 }
 
-/** The items, and a heading where a group begins. */
+/** The items; those of a group below its heading. */
 function MenuItems({ items }: Pick<Props, 'items'>) {
-  return items.map((item, index) => {
-    const isFirst = item.group !== undefined && item.group !== items[index - 1]?.group;
+  const runs: AdminMenuItem[][] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run && item.group !== undefined && run[0]!.group === item.group) run.push(item);
+    else runs.push([item]);
+  }
+  return runs.map((run, index) => {
+    const { id, group, hasSeparator = false } = run[0]!;
+    const entries = run.map((item) => <Item key={item.id} item={item} />);
     return [
-      (item.hasSeparator === true || (isFirst && index > 0)) && <Menus.Separator key={`${item.id} apart`} />,
-      isFirst && (
-        <chakra.p key={`${item.id} group`} css={heading}>
-          <bdi>{item.group}</bdi>
-        </chakra.p>
+      (hasSeparator || (group !== undefined && index > 0)) && <Menus.Separator key={`${id} apart`} />,
+      group === undefined ? (
+        entries
+      ) : (
+        <Menus.ItemGroup key={id} id={id}>
+          <Menus.ItemGroupLabel css={heading}>
+            <bdi>{group}</bdi>
+          </Menus.ItemGroupLabel>
+          {entries}
+        </Menus.ItemGroup>
       ),
-      <Menus.Item
-        key={item.id}
-        value={item.id}
-        disabled={item.disabled ?? (item.reason ?? null) !== null}
-        aria-label={item.group === undefined ? undefined : `${item.label} ${item.group}`}
-      >
-        <span>
-          {item.label}
-          {item.reason != null && (
-            <chakra.span display="block" textStyle="xs" maxW="16rem" whiteSpace="normal">
-              {item.reason}
-            </chakra.span>
-          )}
-        </span>
-      </Menus.Item>,
     ];
   });
 }
+
+const Item = ({ item: { id, label, disabled, reason = null } }: { readonly item: AdminMenuItem }) => (
+  <Menus.Item value={id} disabled={disabled ?? reason !== null} css={reason === null ? undefined : explained}>
+    <span>
+      {label}
+      {reason !== null && (
+        <chakra.span display="block" textStyle="xs" maxW="16rem" whiteSpace="normal">
+          {reason}
+        </chakra.span>
+      )}
+    </span>
+  </Menus.Item>
+);
+
+/** The reason is to be read, although the item cannot be chosen. */
+const explained = { '&[data-disabled]': { opacity: 1, color: 'fg.muted' } } as const;
 
 const heading = {
   px: '2',
@@ -120,23 +133,26 @@ const heading = {
   color: 'fg.muted',
 } as const;
 
-/** A place in the window: of the pointer, or of the element whose menu it is. */
-export type MenuPoint = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+/** The element whose menu it is, or the place of the pointer. */
+export type MenuAnchor = HTMLElement | { readonly x: number; readonly y: number };
 
-const anchorAt = ({ x, y, width, height }: MenuPoint) => ({
-  getBoundingClientRect: () => new DOMRect(x, y, width, height),
-});
+const elementAt = (anchor: MenuAnchor) =>
+  anchor instanceof HTMLElement
+    ? anchor
+    : { getBoundingClientRect: () => new DOMRect(anchor.x, anchor.y, 0, 0) };
 
 interface MenuAtProps {
   readonly label: string;
   readonly items: readonly AdminMenuItem[];
-  readonly at: MenuPoint;
+  readonly at: MenuAnchor;
   readonly onClose: () => void;
 }
 
 /** A menu that is open at a place, without a button of its own. The focus goes back to where it was. */
 export function MenuAt({ label, items, at, onClose }: MenuAtProps) {
   const [isOpen, setOpen] = useState(true);
+  // The same at each render: another element would be positioned again without end.
+  const [anchor] = useState(() => elementAt(at));
   const [before] = useState(() => document.activeElement as HTMLElement | null);
   const latest = useRef(onClose);
   useEffect(() => {
@@ -155,7 +171,7 @@ export function MenuAt({ label, items, at, onClose }: MenuAtProps) {
     <Menus.Root
       size="sm"
       open={isOpen}
-      positioning={{ placement: 'bottom-start', gutter: 4, getAnchorElement: () => anchorAt(at) }}
+      positioning={{ placement: 'bottom-start', gutter: 4, getAnchorElement: () => anchor }}
       onSelect={({ value }) => {
         chosen.current = value;
       }}
@@ -163,13 +179,11 @@ export function MenuAt({ label, items, at, onClose }: MenuAtProps) {
       lazyMount
       unmountOnExit
     >
-      <Portal>
-        <Menus.Positioner>
-          <Menus.Content aria-label={label} maxH="min(70vh, 28rem)" overflowY="auto">
-            <MenuItems items={items} />
-          </Menus.Content>
-        </Menus.Positioner>
-      </Portal>
+      <Menus.Positioner>
+        <Menus.Content aria-label={label} maxH="min(70vh, 28rem)" overflowY="auto">
+          <MenuItems items={items} />
+        </Menus.Content>
+      </Menus.Positioner>
     </Menus.Root>
   );
 }

@@ -59,7 +59,7 @@ export function Calendar(props: BoardProps) {
       if (first) onOpen(first.id);
       else begin?.(date);
     },
-    onMenu: (cell, date) => setOpened({ menu: { date, post: null, at: cell.getBoundingClientRect() } }),
+    onMenu: (cell, date) => setOpened({ menu: { date, post: null, at: cell } }),
     onToggle: (date) => chosen.toggle(date),
     onChoose: (dates) => chosen.put(dates, true),
   });
@@ -93,7 +93,7 @@ export function Calendar(props: BoardProps) {
             isChosen: chosen.days.has(date),
             onToggle: (isRange) => chosen.toggle(date, isRange),
             isLimited: limits.isLimited,
-            onMenu: (post, point) => setOpened({ menu: { date, post, at: point } }),
+            onMenu: (post, anchor) => setOpened({ menu: { date, post, at: anchor } }),
             refusalOf: (item) => drop.refusalOf(item, date),
             onDrop: (item) => void drop.onDrop(item, date),
           })}
@@ -244,15 +244,14 @@ function useDrop({ chosen, days, shift }: DropOptions) {
   const format = useDateFormat();
   const isOfChosen = ({ date }: DraggedReading) => chosen.days.size > 1 && chosen.days.has(date as LocalDate);
   const nameOf = (title: string) => title || t('admin#resource#unnamed');
-  const takenText = (date: string, title: string) =>
-    t('admin#devotional#calendar#taken', { day: format(date), title: nameOf(title) });
+  const taken = (date: string, title: string) => ({ day: format(date), title: nameOf(title) });
   return {
     /** Why a reading cannot be dropped on a day; null when it can, '' on its own day. */
     refusalOf(item: DraggedReading, date: LocalDate): string | null {
       if (item.date === date) return '';
       if (isOfChosen(item)) return null;
-      const taken = days.get(date)?.posts.find(({ number }) => number === item.number);
-      return taken ? takenText(date, taken.title) : null;
+      const other = days.get(date)?.posts.find(({ number }) => number === item.number);
+      return other ? t('admin#devotional#calendar#isTaken', taken(date, other.title)) : null;
     },
     async onDrop(item: DraggedReading, date: LocalDate) {
       const by = daysBetween(item.date as LocalDate, date);
@@ -268,9 +267,10 @@ function useDrop({ chosen, days, shift }: DropOptions) {
               readings.filter(({ canMove }) => canMove),
             );
       if (typeof result === 'string') notify({ text: result, tone: 'error' });
-      else if (result.conflicts.length > 0)
-        notify({ text: takenText(result.conflicts[0]!.day, result.conflicts[0]!.title), tone: 'error' });
-      else if (isOfChosen(item)) chosen.clear();
+      else if (result.conflicts.length > 0) {
+        const { day, title } = result.conflicts[0]!;
+        notify({ text: t('admin#devotional#calendar#taken', taken(day, title)), tone: 'error' });
+      } else if (isOfChosen(item)) chosen.clear();
     },
   };
 }

@@ -8,7 +8,7 @@ import { MoreIcon } from '../../../ui/icons.tsx';
 import { StateDot } from '../../resource/drafts/EntryStatus.tsx';
 import { useCountryNames, useDateFormat } from '../../shell/moments.ts';
 import { useDraggable, useDropTarget } from '../../ui/dragAndDrop.tsx';
-import type { MenuPoint } from '../../ui/Menu.tsx';
+import type { MenuAnchor } from '../../ui/Menu.tsx';
 import type { CalendarDay, CalendarPost } from './useShift.ts';
 
 /** A reading that is dragged to another day. */
@@ -40,7 +40,7 @@ export interface CellProps {
   /** A search or filters are set: readings that do not match are muted. */
   readonly isLimited: boolean;
   /** Opens the menu of the day, or of one of its readings. */
-  readonly onMenu: (post: string | null, at: MenuPoint) => void;
+  readonly onMenu: (post: string | null, at: MenuAnchor) => void;
   /** Why a dragged reading cannot be dropped here; null when it can. */
   readonly refusalOf: (item: DraggedReading) => string | null;
   readonly onDrop: (item: DraggedReading) => void;
@@ -62,10 +62,7 @@ export function CalendarCell(props: CellProps) {
     const element = event.target as HTMLElement;
     const post = element.closest<HTMLElement>('[data-post]')?.dataset['post'] ?? null;
     const isKey = event.clientX === 0 && event.clientY === 0;
-    onMenu(
-      post,
-      isKey ? element.getBoundingClientRect() : { x: event.clientX, y: event.clientY, width: 0, height: 0 },
-    );
+    onMenu(post, isKey ? element : { x: event.clientX, y: event.clientY });
   };
   const isMatch = day?.posts.some((post) => post.isMatch) ?? false;
   return (
@@ -134,7 +131,7 @@ function CellHead({ date, isActive, isChosen, onToggle, onNew, onMenu }: CellPro
         tabIndex={tab}
         aria-haspopup="menu"
         aria-label={t('admin#devotional#calendar#menu', { day: format(date) })}
-        onClick={({ currentTarget }) => onMenu(null, currentTarget.getBoundingClientRect())}
+        onClick={({ currentTarget }) => onMenu(null, currentTarget)}
       >
         <MoreIcon />
       </chakra.button>

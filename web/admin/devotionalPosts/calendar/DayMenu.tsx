@@ -7,7 +7,7 @@ import { useCountryChoices } from '../../shell/useCountryChoices.ts';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { SelectInput } from '../../ui/Inputs.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
-import { MenuAt, type AdminMenuItem, type MenuPoint } from '../../ui/Menu.tsx';
+import { MenuAt, type AdminMenuItem, type MenuAnchor } from '../../ui/Menu.tsx';
 import type { ShiftRequest } from './ShiftDialog.tsx';
 import { isCovered, type CalendarDay, type CalendarPost, type ShiftKind } from './useShift.ts';
 
@@ -15,7 +15,7 @@ import { isCovered, type CalendarDay, type CalendarPost, type ShiftKind } from '
 export interface OpenedMenu {
   readonly date: LocalDate;
   readonly post: string | null;
-  readonly at: MenuPoint;
+  readonly at: MenuAnchor;
 }
 
 interface Props {
