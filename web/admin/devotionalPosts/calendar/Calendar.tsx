@@ -17,6 +17,7 @@ import {
 } from '../../../../domain/dates/monthGrid.ts';
 import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
+import { NextIcon } from '../../../ui/icons.tsx';
 import { StateText } from '../../resource/drafts/EntryStatus.tsx';
 import type { BoardProps } from '../../resource/resourceScreen.tsx';
 import { useAdmin } from '../../shell/admin.ts';
@@ -340,24 +341,21 @@ function PlaceBar({ place: { first, shown }, isWeek, today, onShow }: PlaceBarPr
         aria-label={t(`admin#devotional#calendar#${isWeek ? 'previousWeek' : 'previous'}`)}
         onClick={() => step(-1)}
       >
-        <Arrow text="‹" />
+        <chakra.span css={backwards}>
+          <NextIcon />
+        </chakra.span>
       </OutlineButton>
       <OutlineButton
         aria-label={t(`admin#devotional#calendar#${isWeek ? 'nextWeek' : 'next'}`)}
         onClick={() => step(1)}
       >
-        <Arrow text="›" />
+        <chakra.span css={forwards}>
+          <NextIcon />
+        </chakra.span>
       </OutlineButton>
     </chakra.div>
   );
 }
-
-/** Unicode mirrors it in text from right to left. */
-const Arrow = ({ text }: { readonly text: string }) => (
-  <chakra.bdi aria-hidden="true" dir="auto" unicodeBidi="plaintext">
-    {text}
-  </chakra.bdi>
-);
 
 const Weekdays = ({ week }: { readonly week: readonly LocalDate[] }) => {
   const t = useTerms();
@@ -435,6 +433,10 @@ function ChosenBar({ chosen, onShift }: ChosenBarProps) {
     </chakra.div>
   );
 }
+
+/** The icon points to the end of a line. */
+const forwards = { display: 'inline-flex', _rtl: { scale: '-1 1' } } as const;
+const backwards = { display: 'inline-flex', scale: '-1 1', _rtl: { scale: '1 1' } } as const;
 
 const chosenBar = {
   display: 'flex',
