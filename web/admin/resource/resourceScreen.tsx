@@ -30,6 +30,7 @@ import { useDraftActions, type DraftActions } from './drafts/useDraftActions.ts'
 import { StemContext } from './fieldTexts.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager, ListTable, type CellProps, type OwnColumn } from './ResourceList.tsx';
+import type { BoardKey } from './KeysDialog.tsx';
 import type { ListDialog } from './ListDialogs.tsx';
 import type { ResourceView } from './ResourceDrawer.tsx';
 import {
@@ -64,6 +65,8 @@ export interface ScreenParts extends Pick<
   readonly columns: readonly (string | OwnColumn)[];
   /** Shown first in place of the table; its name is the term `<stem>#board`. */
   readonly Board?: ComponentType<BoardProps>;
+  /** The keys of the board, for the list of keys. */
+  readonly boardKeys?: readonly BoardKey[];
   /** In place of the import of rows as they are exported. */
   readonly Import?: ComponentType<OwnImportProps>;
   /** Drawn below the name of an entry in the table. */
@@ -257,6 +260,7 @@ function OpenDialog({
       columns={parts.columns}
       list={list}
       entries={dialog.entries ?? []}
+      boardKeys={parts.boardKeys ?? []}
       actions={actions}
       onClose={onClose}
       onImported={() => void list.refetch()}
