@@ -1139,6 +1139,8 @@ export type DevotionalImportColumn = {
 
 /** A field of a devotional that a column can be. */
 export type DevotionalImportField =
+  /** The address of the recording. */
+  | 'audio'
   /** The author. */
   | 'author'
   /** The closing thought. */
@@ -1151,10 +1153,16 @@ export type DevotionalImportField =
   | 'id'
   /** The address of the picture. */
   | 'image'
+  /** What the picture shows. */
+  | 'imageAlt'
   /** The number of a further reading. */
   | 'number'
   /** The Bible reference. */
   | 'reference'
+  /** The description for search engines. */
+  | 'seoDescription'
+  /** The title for search engines. */
+  | 'seoTitle'
   /** The address of the reading. */
   | 'slug'
   /** Published or draft. */

@@ -13,7 +13,7 @@ describe('the view-as parameters of an address', () => {
   it('are parsed completely', () => {
     expect(
       read(
-        'site=es&country=mx&at=2026-12-25T08:00Z&zone=America/Mexico_City&device=390&role=admin&version=row:homePage:r1:B&version=widget:w:C&on=new&off=old&layout=homePage&draft=1',
+        'site=es&country=mx&at=2026-12-25T08:00Z&zone=America/Mexico_City&device=390&role=admin&version=row:homePage:r1:B&version=widget:w:C&on=new&off=old&layout=homePage&draft=1&readings=draft',
       ),
     ).toEqual({
       site: 'es',
@@ -26,6 +26,7 @@ describe('the view-as parameters of an address', () => {
       flags: { new: true, old: false },
       layout: 'homePage',
       draft: true,
+      draftReadings: true,
     });
   });
 
@@ -44,7 +45,7 @@ describe('the view-as parameters of an address', () => {
   it('never throw, and parsing the formatted query returns the same', () => {
     const value = fc.oneof(
       fc.string(),
-      fc.constantFrom('B', 'widget:w:B', 'row:a:b:C', 'MX', '2026-11-21T12:00Z'),
+      fc.constantFrom('B', 'draft', 'widget:w:B', 'row:a:b:C', 'MX', '2026-11-21T12:00Z'),
     );
     const name = fc.constantFrom(
       'site',
@@ -58,6 +59,7 @@ describe('the view-as parameters of an address', () => {
       'off',
       'layout',
       'draft',
+      'readings',
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value), { maxLength: 20 }), (pairs) => {

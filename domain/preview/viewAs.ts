@@ -37,6 +37,8 @@ export interface ViewAs {
   readonly layout: string | null;
   /** Shows unpublished changes of that layout instead of the published version. */
   readonly draft: boolean;
+  /** Shows the drafts of the day's readings in place of what readers get. */
+  readonly draftReadings: boolean;
 }
 
 const MAX_PARAMETERS = 50;
@@ -69,6 +71,7 @@ export function parseViewAs(query: URLSearchParams): ViewAs {
     flags: readFlags(query),
     layout,
     draft: layout !== null && query.get('draft') === '1',
+    draftReadings: query.get('readings') === 'draft',
   };
 }
 
@@ -89,6 +92,7 @@ export function formatViewAs(view: ViewAs): URLSearchParams {
   for (const name of Object.keys(view.flags).toSorted()) put(view.flags[name] ? 'on' : 'off', name);
   put('layout', view.layout);
   put('draft', view.draft ? '1' : null);
+  put('readings', view.draftReadings ? 'draft' : null);
   return query;
 }
 

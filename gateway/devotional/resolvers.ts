@@ -12,6 +12,7 @@ import { limits } from '../operations/limits.ts';
 import { readingSharePath } from '../shareImages.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 import { derivedTexts, safeBody } from './derivedTexts.ts';
+import { withDrafts } from './withDrafts.ts';
 import type { DayModel, DevotionalModel } from './devotionalModel.ts';
 
 /** Wraps the service's post as a reading shown on a day. */
@@ -60,7 +61,14 @@ export async function readDay(
     evergreenYear,
     dateId,
   });
-  const [first, ...others] = (posts ?? []).map((post) => devotionalModel(site, post, date));
+  const drafts = (context.viewAs?.drafts ?? []).filter(
+    (draft) =>
+      parseSpecDate(draft.date) === date &&
+      draft.site_id.startsWith(`${siteId}-`) &&
+      (dateId === null || draft.date_id === dateId),
+  );
+  const shown = drafts.length === 0 ? (posts ?? []) : withDrafts(posts ?? [], drafts, country ?? '');
+  const [first, ...others] = shown.map((post) => devotionalModel(site, post, date));
   return first ? { ...request, today, site, readings: [first, ...others] as const } : null;
 }
 

@@ -8,6 +8,8 @@ export interface ViewAsOverrides extends Pick<ViewAs, 'versions' | 'flags'> {
   readonly layout: LayoutInput | null;
   /** The only reading of its day, whatever is stored; null for the stored ones. */
   readonly reading?: Devotional | null;
+  /** Drafts of readings that are shown in place of what is stored, or besides it. */
+  readonly drafts?: readonly Devotional[];
   /** True when the editor, or the issuer of the link, may read future days. */
   readonly readsAhead: boolean;
 }

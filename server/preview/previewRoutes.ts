@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { todayIn } from '../../domain/dates/localDate.ts';
+import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import { draftInput } from '../../domain/layout/draftInput.ts';
 import type { LayoutInput } from '../../domain/layout/types.ts';
 import { formatViewAs, parseViewAs, type ViewAs } from '../../domain/preview/viewAs.ts';
@@ -67,6 +68,7 @@ interface PreviewRequest {
   readonly path: string;
   readonly layout: LayoutInput | null;
   readonly reading?: FrozenReading['post'];
+  readonly drafts?: NonNullable<ViewAsOverrides['drafts']>;
   readonly readsAhead: boolean;
   /** When the link expires; null for an editor's own preview. */
   readonly endsAt: string | null;
@@ -87,6 +89,10 @@ const MAX_PREVIEW_ADDRESS = 2 * MAX_ADDRESS_LENGTH;
 
 const mayEdit = (rights: Rights | null | undefined, site: number): rights is Rights =>
   rights != null && mayTouchSite(rights, site) && mayContent(rights, 'layouts', 'u');
+/** A preview needs what it shows: layouts, or readings. */
+const mayPreview = (rights: Rights | null | undefined, site: number): rights is Rights =>
+  mayEdit(rights, site) ||
+  (rights != null && mayTouchSite(rights, site) && mayContent(rights, 'devotionals', 'r'));
 const mayReadAhead = (rights: Rights): boolean => mayContent(rights, 'devotionals', 'r');
 
 export function registerPreview(server: FastifyInstance, options: Options): void {
@@ -117,10 +123,12 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       const rights = call.session?.viewer?.rights ? call.session.viewer.caller.rights : null;
       if (!call.session?.viewer) return 'signIn';
       const site = await siteOf(view);
-      if (!mayEdit(rights, Number(site.id))) return 'forbidden';
+      if (!mayPreview(rights, Number(site.id))) return 'forbidden';
       const layout = view.draft ? await ownDraft(Number(site.id), view.layout!, call) : null;
       if (view.draft && !layout) return 'noDraft';
-      return { view, path, layout, readsAhead: mayReadAhead(rights), endsAt: null };
+      const readsAhead = mayReadAhead(rights);
+      const drafts = view.draftReadings && readsAhead ? await draftsOf(Number(site.id), view, call) : [];
+      return { view, path, layout, drafts, readsAhead, endsAt: null };
     }
 
     /**
@@ -190,6 +198,13 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       .send(html);
   }
 
+  /** The drafts of the viewed day that the editor may read. */
+  function draftsOf(site: number, { at, zone, country }: ViewAs, call: EdgeCall) {
+    const on = formatSpecDate(todayIn(zone, at === null ? now() : new Date(at)));
+    const query = { site_id: `${site}-draft`, status: 'draft', on, country };
+    return gateway.clients.devotionals.readDayAsEditor({ query }, call);
+  }
+
   async function ownDraft(site: number, layout: string, call: EdgeCall): Promise<LayoutInput | null> {
     const { draft } = await gateway.clients.widgets.readDraft({ query: { site, layout } }, call);
     return draft && draftInput(layout, draft.content);
@@ -198,13 +213,14 @@ export function registerPreview(server: FastifyInstance, options: Options): void
 
 /** Renders the preview. A redirect stays within the preview, or is refused. */
 async function sendPreview(
-  { view, path, layout, reading, readsAhead, endsAt }: PreviewRequest,
+  { view, path, layout, reading, drafts = [], readsAhead, endsAt }: PreviewRequest,
   { host, requestId, reply, siteOf, refuse }: PreviewContext,
   { renderer, assets, now, isSecure }: Options,
 ): Promise<FastifyReply> {
   const moment = view.at === null ? now() : new Date(view.at);
   const visitor = previewVisitor(host, view, moment);
-  const viewAs = { versions: view.versions, flags: view.flags, layout, readsAhead, reading: reading ?? null };
+  const { versions, flags } = view;
+  const viewAs = { versions, flags, layout, readsAhead, reading: reading ?? null, drafts };
   const renderRequest = { pathname: path, search: '', query: new URLSearchParams() };
   const viewOptions = { viewAs, at: moment, isAdmin: view.role === 'admin' };
   const rendered = await renderer.renderPreview(visitor, renderRequest, requestId, viewOptions);

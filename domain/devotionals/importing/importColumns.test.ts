@@ -24,14 +24,18 @@ it('ignores case, underscores and invisible signs, and takes each field once', (
 it('knows the columns of an export of devotionals', () => {
   const columns = Object.values(proposeColumns(['id', ...Object.keys(devotionalResource.fields)]));
   expect(columns.toSorted()).toEqual([
+    'audioUrl',
     'author',
     'closingThought',
     'content',
     'country',
     'date',
     'featuredImage',
+    'featuredImageAlt',
     'number',
     'reference',
+    'seoDescription',
+    'seoTitle',
     'slug',
     'title',
     'verse',

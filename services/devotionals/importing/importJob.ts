@@ -99,7 +99,7 @@ async function runImportJob(deps: Deps, job: Job, signal: AbortSignal): Promise<
 }
 
 /**
- * The person who started the work, with the rights they have now: not whoever sent the file, or an editor of one country
+ * The person who started the work, with the rights they have now: not the one who sent the file, or an editor of one country
  * could undo what another one imported everywhere.
  */
 async function actorOf({ links }: Deps, { payload, requestId }: Job): Promise<Actor> {

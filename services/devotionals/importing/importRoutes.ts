@@ -71,8 +71,7 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
     async addToImport({ params: { id }, query: { at }, body: { bytes } }, call) {
       const row = await db.transaction(async (tx) => {
         const locked = await lockOne(tx, id, call);
-        // A file has one author: nobody adds to what another person is about to import.
-        if (locked.createdBy !== call.caller.subject) throw notFoundProblem('The import');
+        refuseOther(locked, call);
         if (locked.state !== 'uploading' || at !== locked.received) return locked;
         if (at + bytes.length > locked.size)
           throw fileProblem('The file is longer than it was said to be.', null);
@@ -88,6 +87,7 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
 
     async previewImport({ params: { id }, body }, call) {
       const row = await requireOne(db, id, call);
+      refuseOther(row, call);
       if (!canStart(row.state)) throw conflictProblem('The file of this import is not there.');
       return orProblem(previewImport(await fileOf(db, row), row.format!, body));
     },
@@ -98,6 +98,7 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
       if (canStart(row.state)) await orProblem(openImport(await fileOf(db, row), row.format!, settings));
       await db.transaction(async (tx) => {
         const locked = await lockOne(tx, id, call);
+        refuseOther(locked, call);
         if (!canStart(locked.state)) throw conflictProblem('This import has been started.');
         await markQueued(tx, id, { settings, isDryRun: dryRun, at: now() });
         if (!dryRun) await auditImport(tx, 'startImport', locked, call);
@@ -108,7 +109,9 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
 
     async cancelImport({ params: { id } }, call) {
       await db.transaction(async (tx) => {
-        const { state } = await lockOne(tx, id, call);
+        const row = await lockOne(tx, id, call);
+        refuseOther(row, call);
+        const { state } = row;
         if (!canStart(state) && state !== 'uploading' && state !== 'queued' && state !== 'running')
           throw conflictProblem('This import has ended.');
         await setState(tx, id, 'cancelled', now());
@@ -130,7 +133,12 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
 
     async listImports({ query: { site, first } }, call) {
       refuseSite(call, site);
-      const rows = await importsOf(db, site, new Date(now().getTime() - DAY_MS), first);
+      const rows = await importsOf(
+        db,
+        site,
+        { by: call.caller.subject, since: new Date(now().getTime() - DAY_MS) },
+        first,
+      );
       return { data: rows.map(answerOf) };
     },
 
@@ -151,6 +159,11 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
 
 const auditImport = (tx: Transaction, operation: string, { fileName, site }: ImportRow, call: Call) =>
   audit(tx, 'devotionals', call, { operation, object: `import of ${fileName} into site ${site}` });
+
+/** A file has one author: nobody adds to it, runs or cancels what another person is about to import. */
+function refuseOther({ createdBy }: ImportRow, { caller }: Call): void {
+  if (createdBy !== caller.subject) throw notFoundProblem('The import');
+}
 
 async function requireOne(db: Queries, id: string, call: Call): Promise<ImportRow> {
   return checked(await importById(db, id), call);

@@ -140,6 +140,41 @@ describe('an import of a table', () => {
     ]);
   });
 
+  it('takes recordings, alt texts and texts for search engines; an empty cell takes away, a missing column keeps', async () => {
+    const picture = { full: 'https://a.example/p.jpg' };
+    const head = 'Date,Title,Alt text,Audio,SEO title,Meta description';
+    await devo.save({ date: '05-11-2023', title: 'T', featured_image: picture });
+    const { id } = await upload(
+      'texts.csv',
+      `${head}\n2023-05-11,T,A lake,https://a.example/a.mp3,Rest,Of rest\n2023-05-12,U,,https://a.example/b.mp3,,\n`,
+    );
+    const { proposed } = await preview(id);
+    const all = Object.fromEntries(proposed.map(({ field, column }) => [field, column]));
+    expect(await run(id, { columns: all })).toMatchObject({ created: 1, changed: 1, skipped: 0 });
+    expect(await devo.day('05-11-2023')).toMatchObject([
+      {
+        featured_image: { ...picture, alt: 'A lake' },
+        has_audio: true,
+        audio_url: 'https://a.example/a.mp3',
+        seo_title: 'Rest',
+        seo_description: 'Of rest',
+      },
+    ]);
+    const second = await upload('fewer.csv', 'Date,Title,Audio,SEO title\n2023-05-11,T,,\n');
+    await run(second.id, {
+      columns: { date: 'Date', title: 'Title', audio: 'Audio', seoTitle: 'SEO title' },
+    });
+    expect(await devo.day('05-11-2023')).toMatchObject([
+      {
+        featured_image: { ...picture, alt: 'A lake' },
+        has_audio: false,
+        audio_url: null,
+        seo_title: '',
+        seo_description: 'Of rest',
+      },
+    ]);
+  });
+
   it('skips the rows of countries that its person may not write, and gives a country’s text its number', async () => {
     await devo.save({ date: '06-01-2023', title: 'Default' });
     await devo.save({ date: '06-01-2023', date_id: '7', country: 'MX', title: 'Old' });
@@ -324,6 +359,30 @@ describe('an import', () => {
     await expect(upload('a.pdf', '%PDF-1.7')).rejects.toMatchObject({
       errors: [{ detail: expect.stringContaining('is a PDF') as string }],
     });
+  });
+
+  it('is run and cancelled by the person who sent its file, and listed for others once it wrote', async () => {
+    const csv = 'Date,Title,Text\n2020-03-01,Mine,T\n';
+    const { id } = await upload('mine.csv', csv);
+    const asMia = await devo.call(mia, 'mia');
+    const isListed = async (as = asMia) =>
+      (await client.listImports({ query: { site: 1 } }, as)).data.some((row) => row.id === id);
+    const settings = { columns, dryRun: true };
+    const foreign = { code: 'NOT_FOUND' };
+    await expect(client.previewImport({ params: { id }, body: {} }, asMia)).rejects.toMatchObject(foreign);
+    await expect(client.startImport({ params: { id }, body: settings }, asMia)).rejects.toMatchObject(
+      foreign,
+    );
+    await expect(client.cancelImport({ params: { id } }, asMia)).rejects.toMatchObject(foreign);
+    expect([await isListed(await call()), await isListed()]).toEqual([true, false]);
+    await run(id, settings);
+    expect(await isListed()).toBe(false);
+    await run(id, { columns });
+    expect(await isListed()).toBe(true);
+    const left = await upload('left.csv', csv);
+    await client.cancelImport({ params: { id: left.id } }, await call());
+    const { data } = await client.listImports({ query: { site: 1 } }, await call());
+    expect(data.map(({ fileName }) => fileName)).not.toContain('left.csv');
   });
 
   it('is listed for its site with who ran it, and hidden from editors of other sites', async () => {

@@ -101,6 +101,10 @@ function fieldsOf(
     closing: at('closing'),
     author: at('author'),
     image: at('image'),
+    imageAlt: at('imageAlt'),
+    audio: at('audio'),
+    seoTitle: at('seoTitle'),
+    seoDescription: at('seoDescription'),
     slug: at('slug'),
     status: at('status'),
     id: at('id'),
@@ -116,6 +120,10 @@ const contentOf: Readonly<Partial<Record<ImportField, readonly (keyof PostConten
   closing: ['closingThought'],
   author: ['author'],
   image: ['imageUrl', 'featuredImage', 'imageAlt', 'imageFocal'],
+  imageAlt: ['imageAlt'],
+  audio: ['hasAudio', 'audioUrl'],
+  seoTitle: ['seoTitle'],
+  seoDescription: ['seoDescription'],
 };
 const ofWordPress: readonly ImportField[] = ['title', 'text', 'author', 'image'];
 
@@ -127,5 +135,5 @@ export function keptFields(
   const named = isTable(format) ? (Object.keys(columns) as ImportField[]) : ofWordPress;
   const kept = new Set(Object.values(contentOf).flat());
   for (const field of named) for (const name of contentOf[field] ?? []) kept.delete(name);
-  return kept.add('hasAudio').add('audioUrl');
+  return kept;
 }

@@ -48,11 +48,19 @@ export const lockImport = (tx: Transaction, id: string): Promise<ImportRow | nul
   tx.row(`select ${COLUMNS} from devotionals.import where id = $1 for update`, [id]);
 
 /** Imports of which something was run, and uploads that are not older than `since`. */
-export const importsOf = (db: Queries, site: number, since: Date, first: number): Promise<ImportRow[]> =>
+/** The imports of a site that wrote, and those that one person has begun since. */
+export const importsOf = (
+  db: Queries,
+  site: number,
+  { by, since }: { readonly by: string | null; readonly since: Date },
+  first: number,
+): Promise<ImportRow[]> =>
   db.rows(
     `select ${COLUMNS} from devotionals.import
-      where site = $1 and (started_at is not null or created_at > $2) order by created_at desc, id limit $3`,
-    [site, since, first],
+      where site = $1 and ((started_at is not null and not is_dry_run)
+        or (created_by = $2 and created_at > $3 and state not in ('uploading', 'cancelled')))
+      order by created_at desc, id limit $4`,
+    [site, by, since, first],
   );
 
 export async function insertImport(

@@ -32,7 +32,13 @@ export function toDevotional(
     closing_thought: record.closing ?? '',
     author: record.author ?? '',
     image_url: image?.address ?? null,
-    featured_image: image === null ? null : { full: image.address },
+    featured_image:
+      image === null
+        ? null
+        : { full: image.address, ...(record.imageAlt !== undefined && { alt: record.imageAlt }) },
+    ...(record.audio !== undefined && { has_audio: record.audio !== '', audio_url: record.audio || null }),
+    ...(record.seoTitle !== undefined && { seo_title: record.seoTitle }),
+    ...(record.seoDescription !== undefined && { seo_description: record.seoDescription }),
   };
   return validated(devotionalInput, input, title, { found, missing });
 }

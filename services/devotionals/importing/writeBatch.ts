@@ -84,7 +84,11 @@ export async function writeBatch(tx: Transaction, batch: Batch): Promise<BatchRe
       continue;
     }
     try {
-      const draft = { ...readPost(devotionalInput.parse(input), '/record'), unsaid: batch.unsaidOf(record) };
+      const post = readPost(devotionalInput.parse(input), '/record');
+      const unsaid = batch.unsaidOf(record);
+      // The alt text of a picture that the reading has already.
+      const alt = unsaid.has('featuredImage') ? record.imageAlt : post.kept.imageAlt;
+      const draft = { ...post, kept: { ...post.kept, imageAlt: alt }, unsaid };
       const refused = refusedCountries(batch, draft, stored, stage);
       if (refused.length > 0) {
         skip(`your rights do not cover ${refused.join(', ')}`, `uncovered:${refused.join(', ')}`);

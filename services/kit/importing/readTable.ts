@@ -84,7 +84,6 @@ function sheetTable(file: ImportFile, bytes: Uint8Array): Table {
   const columns = columnNames(header.cells);
   return {
     columns,
-    // oxlint-disable-next-line require-await -- the rows of a sheet are in memory
     async *rows() {
       for (const { number, cells } of rest) yield rowOf(columns, cells, `row ${number}`);
     },
@@ -153,7 +152,6 @@ async function jsonTable(file: ImportFile): Promise<Table> {
   if (columns.size === 0) throw new ImportError('FORMAT', `${nameOf(file)} holds no record with fields.`);
   return {
     columns: [...columns],
-    // oxlint-disable-next-line require-await -- the records are in memory
     async *rows() {
       yield* rows;
     },

@@ -36,6 +36,13 @@ export interface ImportRecord {
   readonly image?: string;
   /** The source's id of the picture, when its address is elsewhere in the source. */
   readonly attachment?: string;
+  /** What the picture shows, for those who do not see it. */
+  readonly imageAlt?: string;
+  /** The address of the recording; may be invalid. */
+  readonly audio?: string;
+  /** The texts for search engines. */
+  readonly seoTitle?: string;
+  readonly seoDescription?: string;
   readonly status: Status;
   /** Never published, even with --status publish. */
   readonly isPrivate?: boolean;

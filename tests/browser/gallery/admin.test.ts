@@ -290,12 +290,31 @@ const screens: readonly Screen[] = [
         await page.getByLabel(term('Search'), { exact: true }).fill('no such reading');
         await page.locator('[data-match=false]').first().waitFor();
       },
+      // With the question which comes first in its dates, a text without a place to break, and a row that is skipped.
+      async import(page, term) {
+        await button(page, term('More actions')).click();
+        await page.getByRole('menuitem', { name: term('Import') }).click();
+        const csv = ['Date,Title,Text', `01/02/2031,Bread,${UNBROKEN}`, '02/02/2031,,', ',No day,'].join(
+          '\n',
+        );
+        const file = { name: 'week.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+        await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+        await page.getByRole('dialog').getByText('2031-02-01').waitFor();
+      },
+      async 'import-checked'(page, term) {
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(term('Dates such as 1/3/2027')).selectOption('dayFirst');
+        await button(page, term('Check the import')).click();
+        await dialog.getByRole('definition').first().waitFor();
+      },
     },
   },
   {
     name: 'admin-devotional-form',
     path: '/admin/devo-admin',
     signedInAs: as,
+    // The upload of a file that is no recording.
+    expectedMessages: /status of 400 \(Bad Request\)/,
     waitUntilReady: async (page) => page.locator('[data-day] button').nth(20).waitFor(),
     arrange: async (page, term) => {
       await button(page, term('Create devotional')).first().click();
@@ -315,6 +334,37 @@ const screens: readonly Screen[] = [
       async footnote(page, term) {
         await button(page, term('Footnote')).click();
         await button(page, term('Add footnote')).waitFor();
+      },
+      // With a file that is no recording, and a draft to share.
+      async 'recording-and-link'(page, term) {
+        await page.keyboard.press('Escape');
+        await page.locator('[data-field=date]').fill('2031-02-01');
+        await page.locator('[data-field=country]').selectOption('');
+        await page.locator('[data-field=number]').fill(String(Date.now() % 1_000_000_000));
+        await page.locator('[data-field=title]').fill('Advent');
+        await button(page, term('Save draft')).last().click();
+        await button(page, term('Share the draft…')).waitFor();
+        await page.locator('input[type=file][accept*=audio]').setInputFiles({
+          name: 'notes.mp3',
+          mimeType: 'audio/mpeg',
+          buffer: Buffer.from('no sound'),
+        });
+        await page.getByRole('alert').filter({ hasText: 'notes.mp3' }).waitFor();
+        await button(page, term('Share the draft…')).click();
+        await page.getByRole('dialog').getByRole('combobox').waitFor();
+      },
+      async compare(page, term) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        const text = page.locator('[data-field=content][contenteditable=true]');
+        for (const word of ['forgive', 'bless']) {
+          await text.fill(`Forgive as he forgave. Be kind to each other, and ${word} each other. `.repeat(3));
+          await button(page, term('Save draft')).last().click();
+          await expect(button(page, term('Save draft')).last()).toBeDisabled();
+        }
+        await page.getByRole('tab', { name: term('History') }).click();
+        await page.getByRole('tabpanel').getByText(term('Compare')).first().click();
+        await page.getByRole('dialog').locator('ins').nth(2).waitFor();
       },
     },
   },

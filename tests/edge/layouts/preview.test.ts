@@ -74,6 +74,34 @@ describe('a preview', () => {
     expect((await http('/')).document().querySelector('header a[href*="/admin"]')).toBeNull();
   });
 
+  it('shows the drafts of a day’s readings to who may read them, on request, and readers nothing of them', async () => {
+    const { devotionals } = stack.program.services.direct;
+    const save = async (fields: object) =>
+      devotionals.saveDevotional(
+        {
+          query: { site_id: '1-draft' },
+          body: { date: '12-24-2026', content: '<p>Text.</p>', title: 'A barn', ...fields },
+        },
+        await stack.callTo('devotionals'),
+      );
+    await save({});
+    await save({ title: 'A barn in Mexico', date_id: '2', country: 'MX' });
+    const day = 'at=2026-12-24T10:00:00Z&zone=UTC&country=';
+    const heading = async (query: string) =>
+      (await look(query, editor, '/2026/12/24')).document().querySelector('h1')?.textContent;
+    const published = await heading(`${day}US`);
+    expect(published).not.toContain('A barn');
+    expect(await heading(`${day}US&readings=draft`)).toBe('A barn');
+    expect(await heading(`${day}MX&readings=draft`)).toBe('A barn in Mexico');
+    // Drafts of that day only.
+    const next = await look(`${day}US&readings=draft`, editor, '/2026/12/23');
+    expect(next.text).not.toContain('A barn');
+    await setEditorRights({ sites: null, readings: false });
+    expect(await heading(`${day}US&readings=draft`)).toBe('No reading for this day');
+    await setEditorRights({ sites: null, readings: true });
+    expect(await heading(`${day}US`)).toBe(published);
+  });
+
   it('shows an editor their own draft, sanitised, and no one else’s', async () => {
     const ownDraft = await look(DRAFT);
     expect(ownDraft.status).toBe(200);

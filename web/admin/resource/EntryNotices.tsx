@@ -1,8 +1,10 @@
 /** Shown above the form of an entry: a conflict with another editor, or why it was not saved. */
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { inFieldOrder, mergeValues } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
+import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ConflictNotice, ScrollIntoView, type ConflictRow } from '../shell/ConflictNotice.tsx';
 import { formatList } from '../shell/moments.ts';
@@ -10,9 +12,12 @@ import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { Notice } from '../ui/States.tsx';
 import { FormFaults } from './FormIssues.tsx';
 import { useChangeTexts } from './changeTexts.ts';
+import { comparedTexts, type Compared } from './compare/comparedTexts.ts';
 import { useFieldTexts } from './fieldTexts.ts';
 import { isArchivedMeanwhile } from './meetNewer.ts';
 import type { EntryForm, JoinedChanges } from './useResourceForm.ts';
+
+const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog);
 
 interface Props {
   readonly fields: Fields;
@@ -138,6 +143,7 @@ interface ConflictProps extends Pick<Props, 'fields'> {
 function Conflict({ fields, base, theirs, by, onChoice, placeOf }: ConflictProps) {
   const { t, place } = useFieldTexts();
   const texts = useChangeTexts();
+  const [compared, setCompared] = useState<Compared | null>(null);
   const mine = canonicalValues(fields, useWatch() as unknown as Values);
   const changedTo = (side: Values) =>
     new Map(texts.changes(fields, base, side).map((change) => [change.path, change]));
@@ -147,21 +153,34 @@ function Conflict({ fields, base, theirs, by, onChoice, placeOf }: ConflictProps
     const [own, other] = [here.get(path), there.get(path)];
     // Only the place in the order differs.
     const moved = own || other ? null : t('admin#clash#moved');
+    const name = placeOf?.(path) ?? (own ?? other)?.place ?? place(fields, path);
+    const sides = open.has(path) ? comparedTexts(fields, path, [theirs, mine]) : null;
     return {
       path,
-      place: placeOf?.(path) ?? (own ?? other)?.place ?? place(fields, path),
+      place: name,
       mine: own?.after ?? moved,
       theirs: other?.after ?? moved,
       isOpen: open.has(path),
+      ...(sides && {
+        onCompare: () =>
+          setCompared({
+            ...sides,
+            title: t('admin#compare#title', { field: name }),
+            names: [t('admin#clash#theirs'), t('admin#clash#yours')],
+          }),
+      }),
     };
   });
   return (
-    <ConflictNotice
-      rows={rows}
-      by={by}
-      onChoices={onChoice}
-      onTheirs={() => onChoice('theirs')}
-      onMine={() => onChoice('mine')}
-    />
+    <>
+      <ConflictNotice
+        rows={rows}
+        by={by}
+        onChoices={onChoice}
+        onTheirs={() => onChoice('theirs')}
+        onMine={() => onChoice('mine')}
+      />
+      {compared && <CompareDialog compared={compared} onClose={() => setCompared(null)} />}
+    </>
   );
 }

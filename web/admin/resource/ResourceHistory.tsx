@@ -1,16 +1,21 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { emptyValues, isSameCells, isSameValues, withCells } from '../../../domain/resource/cells.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import type { EntryEvent } from '../../../generated/schema.ts';
+import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { useMomentFormat } from '../shell/moments.ts';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { ErrorState, Loading } from '../ui/States.tsx';
 import { useChangeTexts } from './changeTexts.ts';
+import { comparedTexts, type Compared } from './compare/comparedTexts.ts';
 import { isRequired } from './useFieldInput.tsx';
 import { NO_VALUE } from './fieldTexts.ts';
+
+const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog);
 
 /** An entry as it was after one of its changes. */
 interface PastEntry {
@@ -101,6 +106,7 @@ function PastState({
   // The changes of the last one are known once the state before it is read.
   const changes = before === null && !isOldest ? [] : texts.changes(fields, from, values);
   const mine = canonicalValues(fields, current);
+  const [compared, setCompared] = useState<Compared | null>(null);
   return (
     <chakra.li borderTopWidth="1px" borderColor="border" pt="3" _first={{ borderTopWidth: '0', pt: '0' }}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
@@ -130,6 +136,7 @@ function PastState({
       <chakra.dl css={diff}>
         {changes.map((change) => {
           const { place, before: was, after } = change;
+          const sides = comparedTexts(fields, change.path, [from, values]);
           return (
             <div key={change.path}>
               <chakra.dt color="fg.muted" textStyle="xs">
@@ -144,6 +151,22 @@ function PastState({
                 <ins>
                   <bdi>{after}</bdi>
                 </ins>
+                {sides && (
+                  <QuietButton
+                    size="2xs"
+                    ms="-2"
+                    onClick={() =>
+                      setCompared({
+                        ...sides,
+                        title: t('admin#compare#title', { field: place }),
+                        names: [t('admin#compare#before'), t('admin#compare#after')],
+                      })
+                    }
+                    aria-label={t('admin#compare#openOf', { field: place, when: moment(state.at) })}
+                  >
+                    {t('admin#compare#open')}
+                  </QuietButton>
+                )}
                 {!isSameCells(fields, mine, values, change.path) && (
                   <QuietButton
                     size="2xs"
@@ -159,6 +182,7 @@ function PastState({
           );
         })}
       </chakra.dl>
+      {compared && <CompareDialog compared={compared} onClose={() => setCompared(null)} />}
     </chakra.li>
   );
 }

@@ -15,6 +15,8 @@ export interface ConflictRow {
   readonly theirs: string | null;
   /** Both changed it differently. */
   readonly isOpen: boolean;
+  /** Shows both in full, with their differences. */
+  readonly onCompare?: () => void;
 }
 
 type Side = 'mine' | 'theirs';
@@ -67,7 +69,20 @@ export function ConflictNotice({ rows, by, onChoices, onTheirs, onMine }: Props)
             <tbody>
               {rows.map((row) => (
                 <tr key={row.path}>
-                  <th scope="row">{row.place}</th>
+                  <th scope="row">
+                    {row.place}
+                    {row.onCompare && (
+                      <QuietButton
+                        size="2xs"
+                        display="block"
+                        ms="-2"
+                        onClick={row.onCompare}
+                        aria-label={t('admin#compare#title', { field: row.place })}
+                      >
+                        {t('admin#compare#open')}
+                      </QuietButton>
+                    )}
+                  </th>
                   {(['mine', 'theirs'] as const).map((side) => (
                     <td key={side}>
                       {row.isOpen ? (

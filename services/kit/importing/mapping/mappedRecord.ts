@@ -23,6 +23,8 @@ export function mappedRecord(raw: unknown, mapping: Mapping, where: string): Ent
   }
 }
 
+const ADDED = ['imageAlt', 'audio', 'seoTitle', 'seoDescription'] as const;
+
 function devotionalOf(raw: unknown, fields: DevotionalFields, where: string): Entry {
   const lineOfField = (name: keyof DevotionalFields) => lineOf(raw, fields[name], name);
   const allParagraphs = paragraphsOf(raw, fields.text);
@@ -52,7 +54,12 @@ function devotionalOf(raw: unknown, fields: DevotionalFields, where: string): En
       reference: lineOfField('reference'),
       closing: textOf(raw, fields.closing, 'closing'),
     }),
-    ...nonEmpty({ author: lineOfField('author'), image: lineOfField('image') }),
+    ...nonEmpty({
+      author: lineOfField('author'),
+      image: lineOfField('image'),
+    }),
+    // An empty cell takes away what there is; without a column it stays.
+    ...Object.fromEntries(ADDED.filter((name) => fields[name]).map((name) => [name, lineOfField(name)])),
   };
 }
 

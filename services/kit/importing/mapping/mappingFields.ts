@@ -89,6 +89,10 @@ export function mappingFields(readPath: ReadPath) {
     closing: value.optional(),
     author: value.optional(),
     image: value.optional(),
+    imageAlt: value.optional(),
+    audio: value.optional(),
+    seoTitle: value.optional(),
+    seoDescription: value.optional(),
   });
   const page = z.strictObject({ ...common, title });
   return { path, devotional, page };

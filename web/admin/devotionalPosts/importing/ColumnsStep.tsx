@@ -32,7 +32,7 @@ export function ColumnsStep({ state, preview, countries }: Props) {
     void change({ columns: column === '' ? others : { ...others, [field]: column } });
   };
   return (
-    <chakra.div display="grid" gap="5">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       {preview.isOrderNeeded && settings.dateOrder === null && (
         <Notice tone="warning">{t('admin#import#orderNeeded')}</Notice>
       )}
@@ -66,7 +66,7 @@ export function ColumnsStep({ state, preview, countries }: Props) {
         )}
       </chakra.div>
       {isTable && (
-        <chakra.fieldset>
+        <chakra.fieldset minW="0">
           <chakra.legend fontWeight="600">{t('admin#import#fields')}</chakra.legend>
           <chakra.p color="fg.muted" mb="3">
             {t('admin#import#fieldsText')}
@@ -104,7 +104,7 @@ export function ColumnsStep({ state, preview, countries }: Props) {
 
 function FirstRecords({ preview: { records, total, bad } }: { readonly preview: Preview }) {
   const t = useTerms();
-  const caption = t('admin#import#preview', { count: t.number(records.length) });
+  const caption = t('admin#import#preview');
   return (
     <section>
       <chakra.h3 fontWeight="600">{caption}</chakra.h3>
@@ -117,10 +117,11 @@ function FirstRecords({ preview: { records, total, bad } }: { readonly preview: 
         keyOf={({ where }) => where}
         empty={null}
         columns={[
-          { id: 'where', head: t('admin#import#where'), cell: ({ where }) => where },
+          { id: 'where', head: t('admin#import#where'), noWrap: true, cell: ({ where }) => where },
           {
             id: 'date',
             head: t('admin#import#fieldName#date'),
+            noWrap: true,
             cell: ({ date, number, country }) => [date, number, country].filter(Boolean).join(' · '),
           },
           {
@@ -150,11 +151,11 @@ function FirstRecords({ preview: { records, total, bad } }: { readonly preview: 
   );
 }
 
-const isolated = (text: string) => <bdi>{text}</bdi>;
+const isolated = (text: string) => <chakra.bdi overflowWrap="anywhere">{text}</chakra.bdi>;
 
 const titleOf = (t: TermFunction, { problem, code, title }: Preview['records'][number]) =>
   problem === null ? (
-    <bdi>{title}</bdi>
+    isolated(title)
   ) : (
     <chakra.span color="fg.error">
       {t('admin#import#problem')}: {reasonText(t, code, problem)}

@@ -34,6 +34,7 @@ export function ImportScreenDialog({ createIn, onClose, onDone }: ImportDialogPr
   const { step, preview, problem, share } = state;
   const close = () => {
     if (step === 'result') onDone();
+    void state.discard();
     onClose();
   };
   return (
@@ -77,7 +78,7 @@ function Steps({ step }: { readonly step: ImportStep }) {
       display="flex"
       flexWrap="wrap"
       gap="4"
-      mb="5"
+      mb="3"
       listStyleType="none"
       p="0"
     >

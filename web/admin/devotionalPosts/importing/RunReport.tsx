@@ -13,7 +13,7 @@ export function RunReport({ state }: { readonly state: ImportState }) {
   if (!current) return null;
   if (isRunning) return <Progress current={current} />;
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Counts current={current} />
       {notes && notes.notes.length > 0 && <Notes state={state} notes={notes} />}
     </chakra.div>
@@ -41,12 +41,7 @@ function Progress({ current: { position, total, state } }: { readonly current: I
 function Counts({ current }: { readonly current: Import }) {
   const t = useTerms();
   const { state, isDryRun, created, changed, skipped, unchanged, ignored, wordsRead, wordsSaved } = current;
-  const counts = {
-    created: t.number(created),
-    changed: t.number(changed),
-    skipped: t.number(skipped),
-    unchanged: t.number(unchanged),
-  };
+  const counts = { created, changed, unchanged, skipped };
   return (
     <chakra.div display="grid" gap="2" role="status">
       {current.problem !== null && <Notice tone="error">{current.problem}</Notice>}
@@ -55,7 +50,17 @@ function Counts({ current }: { readonly current: Import }) {
         {' · '}
         <bdi>{current.fileName}</bdi>
       </p>
-      <p>{t(isDryRun ? 'admin#import#would' : 'admin#import#did', counts)}</p>
+      <p>{t(isDryRun ? 'admin#import#would' : 'admin#import#did')}</p>
+      <chakra.dl display="flex" flexWrap="wrap" gap="3">
+        {(Object.keys(counts) as (keyof typeof counts)[]).map((name) => (
+          <chakra.div key={name} minW="7rem" px="3" py="2" borderWidth="1px" borderRadius="md">
+            <chakra.dt color="fg.muted" textStyle="small">
+              {t(`admin#import#count#${name}`)}
+            </chakra.dt>
+            <chakra.dd textStyle="title">{t.number(counts[name])}</chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
       {wordsRead > 0 && (
         <p>{t('admin#import#words', { saved: t.number(wordsSaved), read: t.number(wordsRead) })}</p>
       )}

@@ -2,7 +2,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ImportColumns, ImportField } from '../../../../domain/devotionals/importing/importColumns.ts';
-import { isWorking, MAX_IMPORT_BYTES } from '../../../../domain/devotionals/importing/importLimits.ts';
+import {
+  canStart,
+  isWorking,
+  MAX_IMPORT_BYTES,
+} from '../../../../domain/devotionals/importing/importLimits.ts';
 import type { DateOrder, DevotionalImportStatus } from '../../../../generated/schema.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
@@ -46,6 +50,9 @@ function refusalText(result: Refused, t: TermFunction): string {
   if (result.__typename !== 'ValidationProblem') return problemText(result, t);
   return result.errors.map(({ code, detail }) => reasonText(t, code, detail)).join(' ');
 }
+
+const isUnwritten = ({ state, isDryRun }: Import): boolean =>
+  state === 'uploading' || canStart(state) || (isWorking(state) && isDryRun);
 
 const AT_FIRST: Settings = { columns: null, dateOrder: null, status: 'source', country: null };
 
@@ -94,6 +101,7 @@ export function useImport() {
     attempt(async () => {
       setPreview(null);
       setNotes(null);
+      await discard();
       if (file.size > MAX_IMPORT_BYTES)
         return setProblem(reasonText(t, `tooLarge:${MAX_IMPORT_BYTES / 1e6}`, ''));
       let row = take(await requests.begin(file));
@@ -120,11 +128,22 @@ export function useImport() {
       const row = take(await requests.start(id!, { ...settings, columns: toList(columns) }, isDryRun));
       if (row) setStep(isDryRun ? 'check' : 'result');
     });
+  /** Removes the file of an import that has not written anything, so that it is not listed as one to go on with. */
+  const discard = async () => {
+    if (!current || !isUnwritten(current)) return;
+    setCurrent(null);
+    await requests.cancel(current.id).catch(() => undefined); // it is removed after a day anyway
+  };
   const act = (action: 'cancel' | 'undo') => attempt(async () => void take(await requests[action](id!)));
   /** Shows an earlier import. */
   const open = (row: Import) =>
     attempt(async () => {
       setCurrent(row);
+      if (canStart(row.state)) {
+        setSettings(AT_FIRST);
+        await look(row.id, AT_FIRST);
+        return setStep('columns');
+      }
       setNotes(await requests.notes(row.id, SHOWN_NOTES));
       setStep('result');
     });
@@ -135,7 +154,7 @@ export function useImport() {
 
   return {
     ...{ step, setStep, current, preview, settings, columns, share, notes, problem, isBusy, isRunning },
-    ...{ send, change, start, open },
+    ...{ send, change, start, open, discard },
     cancel: () => act('cancel'),
     undo: () => act('undo'),
     allNotes: async () => (id === undefined ? null : requests.notes(id, ALL_NOTES)),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { devices, roles, type Device, type Role } from '../../../../domain/preview/viewAs.ts';
-import { mayTouchSite } from '../../../../domain/rights/rights.ts';
+import { mayContent, mayTouchSite } from '../../../../domain/rights/rights.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames, formatPercent } from '../../shell/moments.ts';
@@ -94,6 +94,17 @@ export function ViewBar({ view, onChange }: Props) {
             label: t(`admin#view#what#${value}`),
           }))}
         />
+        {mayContent(rights, 'devotionals', 'r') && (
+          <SegmentedControl
+            label={t('admin#view#readingsLabel')}
+            value={view.draftReadings ? 'draft' : 'published'}
+            onValue={(value) => onChange({ draftReadings: value === 'draft' })}
+            options={(['published', 'draft'] as const).map((value) => ({
+              value,
+              label: t(`admin#view#readings#${value}`),
+            }))}
+          />
+        )}
         <DeviceSegments value={view.device} onValue={(device) => onChange({ device, zoom: null })} />
         <SegmentedControl
           label={t('admin#view#zoom')}

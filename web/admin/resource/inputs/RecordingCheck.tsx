@@ -58,7 +58,6 @@ export function RecordingCheck({ address }: { readonly address: string }) {
   return (
     <chakra.div display="grid" gap="1">
       {isFound && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text it reads is the devotional itself
         <chakra.audio
           controls
           preload="metadata"

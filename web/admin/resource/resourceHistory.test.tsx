@@ -1,0 +1,67 @@
+/** The history of an entry: what changed, and long texts side by side. */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { devotionalResource } from '../../../domain/devotionals/devotionalResource.ts';
+import { emptyValues } from '../../../domain/resource/cells.ts';
+import type { Values } from '../../../domain/resource/field.ts';
+import { noRights } from '../../../domain/rights/rights.ts';
+import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
+import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
+import { stubMissingDom } from '../dev/kit.fixture.tsx';
+import { AdminProvider } from '../shell/admin.ts';
+import { AdminStyles } from '../ui/AdminStyles.tsx';
+import { ResourceHistory } from './ResourceHistory.tsx';
+
+beforeAll(async () => {
+  stubMissingDom();
+  await loadLazyParts();
+});
+
+const { fields } = devotionalResource;
+const state = (id: string, values: Values) => ({
+  id,
+  at: '2026-11-21T12:00:00Z',
+  who: 'Ada',
+  subject: 'ada',
+  isArchived: false,
+  values: { ...emptyValues(fields), ...values },
+});
+const filler = 'It is a long text, so that nobody finds the word that was changed at a glance.';
+const first = state('1', { title: 'Bread', content: `<p>Get up and eat.</p><p>${filler}</p>` });
+const second = state('2', { title: 'Breads', content: `<p>Get up and drink.</p><p>${filler}</p>` });
+
+it('shows a long text before and after a change side by side, and no button for short ones', async () => {
+  render(
+    inSite(
+      <AdminStyles>
+        <AdminProvider
+          value={{
+            site: testSite,
+            siteKey: { domain: 'localhost', override: null },
+            viewer: null,
+            rights: { ...noRights, admin: ['super_admin'], sites: null },
+            go: () => undefined,
+          }}
+        >
+          <ResourceHistory
+            states={[second, first]}
+            hasFailed={false}
+            refetch={vi.fn()}
+            fields={fields}
+            current={second.values}
+            onRestore={vi.fn()}
+          />
+        </AdminProvider>
+      </AdminStyles>,
+    ),
+  );
+  const buttons = screen.getAllByRole('button', { name: /^Compare/ });
+  expect(buttons).toHaveLength(1);
+  fireEvent.click(buttons[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Text: what differs' });
+  expect(within(dialog).getByText('Places that differ: 1')).toBeTruthy();
+  const side = (name: string) => within(dialog).getByRole('region', { name });
+  expect(side('Before').querySelector('del')!.textContent).toBe('eat');
+  expect(side('After').querySelector('ins')!.textContent).toBe('drink');
+  expect(side('After').textContent).toContain(filler);
+});
