@@ -92,6 +92,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  AddTermLanguageResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.TermLanguage & { __typename: 'TermLanguage' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   ArchiveFlagResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Done & { __typename: 'Done' } )
@@ -283,6 +289,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Done & { __typename: 'Done' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  RemoveTermLanguageResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
   ;
   ReportCommentResult:
     | ( Types.Done & { __typename: 'Done' } )
@@ -490,6 +502,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   AccountStatus: Types.AccountStatus;
   AddBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddBookmarkResult']>;
+  AddTermLanguageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddTermLanguageResult']>;
   AddToDevotionalImportInput: Types.AddToDevotionalImportInput;
   AdminSearch: ResolverTypeWrapper<Types.AdminSearch>;
   AltText: ResolverTypeWrapper<Types.AltText>;
@@ -769,6 +782,7 @@ export type ResolversTypes = {
   RemoveSavedViewInput: Types.RemoveSavedViewInput;
   RemoveSavedViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveSavedViewResult']>;
   RemoveSignInMethodInput: Types.RemoveSignInMethodInput;
+  RemoveTermLanguageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveTermLanguageResult']>;
   ReportCommentInput: Types.ReportCommentInput;
   ReportCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReportCommentResult']>;
   ReportReason: Types.ReportReason;
@@ -872,6 +886,7 @@ export type ResolversTypes = {
   TermImportKind: Types.TermImportKind;
   TermImportRow: ResolverTypeWrapper<Types.TermImportRow>;
   TermLanguage: ResolverTypeWrapper<Types.TermLanguage>;
+  TermLanguageInput: Types.TermLanguageInput;
   TermRefusal: Types.TermRefusal;
   TermSection: ResolverTypeWrapper<Types.TermSection>;
   TermState: Types.TermState;
@@ -924,6 +939,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['AddBookmarkResult'];
+  AddTermLanguageResult: ResolversUnionTypes<ResolversParentTypes>['AddTermLanguageResult'];
   AddToDevotionalImportInput: Types.AddToDevotionalImportInput;
   AdminSearch: Types.AdminSearch;
   AltText: Types.AltText;
@@ -1166,6 +1182,7 @@ export type ResolversParentTypes = {
   RemoveSavedViewInput: Types.RemoveSavedViewInput;
   RemoveSavedViewResult: ResolversUnionTypes<ResolversParentTypes>['RemoveSavedViewResult'];
   RemoveSignInMethodInput: Types.RemoveSignInMethodInput;
+  RemoveTermLanguageResult: ResolversUnionTypes<ResolversParentTypes>['RemoveTermLanguageResult'];
   ReportCommentInput: Types.ReportCommentInput;
   ReportCommentResult: ResolversUnionTypes<ResolversParentTypes>['ReportCommentResult'];
   RequestEmailChangeInput: Types.RequestEmailChangeInput;
@@ -1261,6 +1278,7 @@ export type ResolversParentTypes = {
   TermImportInput: Types.TermImportInput;
   TermImportRow: Types.TermImportRow;
   TermLanguage: Types.TermLanguage;
+  TermLanguageInput: Types.TermLanguageInput;
   TermSection: Types.TermSection;
   TermText: Types.TermText;
   TermTextInput: Types.TermTextInput;
@@ -1321,6 +1339,10 @@ export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = Conte
 
 export type AddBookmarkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddBookmarkResult'] = ResolversParentTypes['AddBookmarkResult']> = {
   __resolveType: TypeResolveFn<'Bookmark' | 'Conflict' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type AddTermLanguageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddTermLanguageResult'] = ResolversParentTypes['AddTermLanguageResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'TermLanguage' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type AdminSearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminSearch'] = ResolversParentTypes['AdminSearch']> = {
@@ -2476,6 +2498,7 @@ export type ModeratedCommentConnectionResolvers<ContextType = Context, ParentTyp
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addBookmark?: Resolver<ResolversTypes['AddBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationAddBookmarkArgs, 'input'>>;
+  addTermLanguage?: Resolver<ResolversTypes['AddTermLanguageResult'], ParentType, ContextType, RequireFields<Types.MutationAddTermLanguageArgs, 'input'>>;
   addToDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationAddToDevotionalImportArgs, 'input'>>;
   archiveFlag?: Resolver<ResolversTypes['ArchiveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationArchiveFlagArgs, 'name' | 'site'>>;
   beginDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationBeginDevotionalImportArgs, 'input'>>;
@@ -2522,6 +2545,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeMedia?: Resolver<ResolversTypes['RemoveMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveMediaArgs, 'input'>>;
   removeSavedView?: Resolver<ResolversTypes['RemoveSavedViewResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSavedViewArgs, 'input'>>;
   removeSignInMethod?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSignInMethodArgs, 'input'>>;
+  removeTermLanguage?: Resolver<ResolversTypes['RemoveTermLanguageResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveTermLanguageArgs, 'input'>>;
   reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'input'>>;
   requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
@@ -2764,6 +2788,10 @@ export type RemoveResultResolvers<ContextType = Context, ParentType extends Reso
 
 export type RemoveSavedViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSavedViewResult'] = ResolversParentTypes['RemoveSavedViewResult']> = {
   __resolveType: TypeResolveFn<'Done' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type RemoveTermLanguageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTermLanguageResult'] = ResolversParentTypes['RemoveTermLanguageResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Done' | 'Forbidden' | 'NotFound', ParentType, ContextType>;
 };
 
 export type ReportCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportCommentResult'] = ResolversParentTypes['ReportCommentResult']> = {
@@ -3136,11 +3164,13 @@ export type TermImportRowResolvers<ContextType = Context, ParentType extends Res
 
 export type TermLanguageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermLanguage'] = ResolversParentTypes['TermLanguage']> = {
   canSave?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TermSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermSection'] = ResolversParentTypes['TermSection']> = {
@@ -3421,6 +3451,7 @@ export type WriteCommentResultResolvers<ContextType = Context, ParentType extend
 
 export type Resolvers<ContextType = Context> = {
   AddBookmarkResult?: AddBookmarkResultResolvers<ContextType>;
+  AddTermLanguageResult?: AddTermLanguageResultResolvers<ContextType>;
   AdminSearch?: AdminSearchResolvers<ContextType>;
   AltText?: AltTextResolvers<ContextType>;
   ArchiveFlagResult?: ArchiveFlagResultResolvers<ContextType>;
@@ -3589,6 +3620,7 @@ export type Resolvers<ContextType = Context> = {
   RemoveMediaResult?: RemoveMediaResultResolvers<ContextType>;
   RemoveResult?: RemoveResultResolvers<ContextType>;
   RemoveSavedViewResult?: RemoveSavedViewResultResolvers<ContextType>;
+  RemoveTermLanguageResult?: RemoveTermLanguageResultResolvers<ContextType>;
   ReportCommentResult?: ReportCommentResultResolvers<ContextType>;
   RequestEmailChangeResult?: RequestEmailChangeResultResolvers<ContextType>;
   ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;

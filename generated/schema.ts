@@ -39,6 +39,9 @@ export type AccountStatus =
 /** The result of adding a bookmark. Conflict: the account has the maximum number already. */
 export type AddBookmarkResult = Bookmark | Conflict | ValidationProblem;
 
+/** The result of adding a language. */
+export type AddTermLanguageResult = Conflict | Forbidden | TermLanguage | ValidationProblem;
+
 /** A part of a file. */
 export type AddToDevotionalImportInput = {
   /** The byte at which the part begins. */
@@ -3136,6 +3139,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds a bookmark; returns the existing one if there is one for the target. */
   addBookmark: AddBookmarkResult;
+  /** Adds a language to translate into; readers get it once a site has it. Needs rights on every site. */
+  addTermLanguage: AddTermLanguageResult;
   /** Adds the next part of the file. */
   addToDevotionalImport: DevotionalImportResult;
   /**
@@ -3231,6 +3236,8 @@ export type Mutation = {
   removeSavedView: RemoveSavedViewResult;
   /** Removes one of one's own sign-in methods; never the last. */
   removeSignInMethod: RemoveResult;
+  /** Removes a language that was added and has no text yet. */
+  removeTermLanguage: RemoveTermLanguageResult;
   /** Reports a comment, once per reader; three reports hide it until a moderator has looked at it. */
   reportComment: ReportCommentResult;
   /** Sends a code to another address, after checking the password again. */
@@ -3313,6 +3320,12 @@ export type Mutation = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationAddBookmarkArgs = {
   input: BookmarkInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationAddTermLanguageArgs = {
+  input: TermLanguageInput;
 };
 
 
@@ -3585,6 +3598,12 @@ export type MutationRemoveSavedViewArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveSignInMethodArgs = {
   input: RemoveSignInMethodInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRemoveTermLanguageArgs = {
+  input: TermLanguageInput;
 };
 
 
@@ -4185,7 +4204,7 @@ export type Query = {
   termBranches?: Maybe<Array<TermBranch>>;
   /** The texts that a term had, and its comments. */
   termHistory?: Maybe<TermHistory>;
-  /** How far each language with texts is. */
+  /** How far each language is that has texts or was added. */
   termLanguages?: Maybe<Array<TermLanguage>>;
   /** The size of a planned test; null without traffic data. */
   testPlan?: Maybe<TestPlan>;
@@ -4762,6 +4781,9 @@ export type RemoveSignInMethodInput = {
   /** Its id. */
   id: Scalars['ID']['input'];
 };
+
+/** The result of removing a language. */
+export type RemoveTermLanguageResult = Conflict | Done | Forbidden | NotFound;
 
 /** The input of `reportComment`. */
 export type ReportCommentInput = {
@@ -5951,6 +5973,8 @@ export type TermLanguage = {
   __typename?: 'TermLanguage';
   /** The viewer may change the texts of the language. */
   canSave: Scalars['Boolean']['output'];
+  /** Added by a person, and without a text so far. */
+  isNew: Scalars['Boolean']['output'];
   /** The language: `vi_VN`. */
   language: Scalars['ID']['output'];
   /** Terms without a text. */
@@ -5961,6 +5985,12 @@ export type TermLanguage = {
   stale: Scalars['Int']['output'];
   /** Terms in all. */
   total: Scalars['Int']['output'];
+};
+
+/** The input of `addTermLanguage` and `removeTermLanguage`. */
+export type TermLanguageInput = {
+  /** The language: `sw_KE`. */
+  language: Scalars['String']['input'];
 };
 
 /** Why a term of a file cannot be saved. */

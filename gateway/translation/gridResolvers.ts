@@ -96,6 +96,16 @@ async function changed(
 const done = { __typename: 'Done', ok: true } as const;
 
 export const termGridMutations = {
+  async addTermLanguage(_root, { input: { language } }, { clients, call }) {
+    const work = clients.translation.addTermLanguage({ body: { language } }, call);
+    const result = await outcome(work, ['CONFLICT', 'FORBIDDEN', 'VALIDATION']);
+    return '__typename' in result ? result : { __typename: 'TermLanguage' as const, ...result };
+  },
+  async removeTermLanguage(_root, { input: { language } }, { clients, call }) {
+    const work = clients.translation.removeTermLanguage({ params: { language } }, call);
+    const result = await outcome(work, ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND']);
+    return '__typename' in result ? result : done;
+  },
   saveTerms(_root, { input: { language, terms } }, context) {
     const rows = terms.map(({ key, version, texts }) => ({
       key,

@@ -431,6 +431,8 @@ const writes: [ServiceName, string, object, Rights?][] = [
     { body: { language: 'en_US', isReviewed: true, rows: [{ key: 'home#read', version: 9 }] } },
     superAdmin,
   ],
+  ['translation', 'addTermLanguage', { body: { language: 'en_US' } }, superAdmin],
+  ['translation', 'removeTermLanguage', { params: { language: 'en_US' } }, superAdmin],
   ['translation', 'commentTerm', { body: { language: 'en_US', key: 'no#term', text: 'x' } }, superAdmin],
   ['translation', 'resolveTermComment', { params: { id: '9' }, body: { isResolved: true } }, superAdmin],
   ['features', 'saveFeature', { body: { siteCode: 'odbx-en', name: 'x', on: true } }, withoutRights],

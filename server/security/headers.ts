@@ -71,12 +71,11 @@ export const pagePolicy = ({ scripts, style, isSecure, usesGoogle, framedBy }: P
     isSecure,
     usesGoogle,
     framedBy,
-    playsAny: true,
   });
 
 /**
  * The policy of an uncached document, by nonce, because Emotion writes styles at run time. It may embed the site's own
- * previews, which have their own policy; it plays no media.
+ * previews, which have their own policy.
  */
 export const noncePolicy = (nonce: string, isSecure: boolean): string =>
   policyOf(`'nonce-${nonce}'`, `'nonce-${nonce}'`, { isSecure, usesGoogle: false, frames: 'self' });
@@ -87,14 +86,12 @@ interface PolicyOptions {
   readonly framedBy?: 'self' | 'none' | undefined;
   /** Whose pages it may embed; no one's by default. */
   readonly frames?: 'self';
-  /** True when it may play recordings from any address over TLS: an imported reading may name one. */
-  readonly playsAny?: boolean;
 }
 
 function policyOf(
   scripts: string,
   style: string,
-  { isSecure, usesGoogle, framedBy = 'none', frames, playsAny = false }: PolicyOptions,
+  { isSecure, usesGoogle, framedBy = 'none', frames }: PolicyOptions,
 ): string {
   return [
     "default-src 'none'",
@@ -103,7 +100,8 @@ function policyOf(
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `media-src 'self'${playsAny ? ' https:' : ''}`,
+    // A reading may name a recording at any address; editors listen to it before they publish.
+    "media-src 'self' https:",
     `connect-src 'self'${usesGoogle ? GOOGLE_HOSTS : ''}`,
     "manifest-src 'self'",
     "worker-src 'self'",

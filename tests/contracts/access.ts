@@ -60,7 +60,7 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
   translation: {
     anyone: 'readTerms readLanguages',
     admin_translation: `readTermsAsEditor exportTerms exportTermsFile importTermsFile saveTerms listTermRows listTermBranches
-      listTermLanguages saveTermRows reviewTerms readTermHistory commentTerm resolveTermComment`,
+      listTermLanguages addTermLanguage removeTermLanguage saveTermRows reviewTerms readTermHistory commentTerm resolveTermComment`,
     super_admin: audit,
   },
   features: {

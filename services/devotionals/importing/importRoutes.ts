@@ -46,11 +46,7 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
     async beginImport({ body: { site, fileName, size } }, call) {
       refuseSite(call, site);
       if (size === 0) throw fileProblem('The file is empty.', 'empty');
-      if (size > MAX_IMPORT_BYTES)
-        throw fileProblem(
-          `The file is larger than ${MAX_IMPORT_BYTES / 1e6} MB. Split it, or use the command npm run import.`,
-          `tooLarge:${MAX_IMPORT_BYTES / 1e6}`,
-        );
+      if (size > MAX_IMPORT_BYTES) throw tooLarge();
       const id = randomUUID();
       const by = call.caller.subject;
       await db.transaction(async (tx) => {
@@ -70,8 +66,7 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
 
     async addToImport({ params: { id }, query: { at }, body: { bytes } }, call) {
       const row = await db.transaction(async (tx) => {
-        const locked = await lockOne(tx, id, call);
-        refuseOther(locked, call);
+        const locked = await lockOwn(tx, id, call);
         if (locked.state !== 'uploading' || at !== locked.received) return locked;
         if (at + bytes.length > locked.size)
           throw fileProblem('The file is longer than it was said to be.', null);
@@ -97,8 +92,7 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
       // What is wrong with the settings is told at once, not by the job.
       if (canStart(row.state)) await orProblem(openImport(await fileOf(db, row), row.format!, settings));
       await db.transaction(async (tx) => {
-        const locked = await lockOne(tx, id, call);
-        refuseOther(locked, call);
+        const locked = await lockOwn(tx, id, call);
         if (!canStart(locked.state)) throw conflictProblem('This import has been started.');
         await markQueued(tx, id, { settings, isDryRun: dryRun, at: now() });
         if (!dryRun) await auditImport(tx, 'startImport', locked, call);
@@ -109,9 +103,7 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
 
     async cancelImport({ params: { id } }, call) {
       await db.transaction(async (tx) => {
-        const row = await lockOne(tx, id, call);
-        refuseOther(row, call);
-        const { state } = row;
+        const { state } = await lockOwn(tx, id, call);
         if (!canStart(state) && state !== 'uploading' && state !== 'queued' && state !== 'running')
           throw conflictProblem('This import has ended.');
         await setState(tx, id, 'cancelled', now());
@@ -165,6 +157,12 @@ function refuseOther({ createdBy }: ImportRow, { caller }: Call): void {
   if (createdBy !== caller.subject) throw notFoundProblem('The import');
 }
 
+async function lockOwn(tx: Transaction, id: string, call: Call): Promise<ImportRow> {
+  const row = await lockOne(tx, id, call);
+  refuseOther(row, call);
+  return row;
+}
+
 async function requireOne(db: Queries, id: string, call: Call): Promise<ImportRow> {
   return checked(await importById(db, id), call);
 }
@@ -189,6 +187,12 @@ const fileOf = async (db: Queries, { id, fileName }: ImportRow) => ({
 
 const fileProblem = (detail: string, code: string | null) =>
   validationProblem([{ pointer: '/body/file', detail, ...(code !== null && { code }) }]);
+
+const tooLarge = () =>
+  fileProblem(
+    `The file is larger than ${MAX_IMPORT_BYTES / 1e6} MB. Split it, or use the command npm run import.`,
+    `tooLarge:${MAX_IMPORT_BYTES / 1e6}`,
+  );
 
 /** What is wrong with a file or its mapping as a problem of the request. */
 const orProblem = <T>(work: Promise<T>): Promise<T> =>

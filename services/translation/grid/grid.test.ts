@@ -256,3 +256,44 @@ it('a search in 10,000 terms costs one statement when nothing has changed', asyn
   expect(page.total).toBe(280);
   expect(statements).toHaveLength(1);
 });
+
+describe('a new language', () => {
+  const add = async (language: string, rights = everywhere) =>
+    test.client.addTermLanguage({ body: { language } }, await test.call(rights));
+  const remove = async (language: string) =>
+    test.client.removeTermLanguage({ params: { language } }, await test.call(everywhere));
+  const languages = async () =>
+    (await test.client.listTermLanguages({}, await test.call(everywhere))).data.map(({ language, isNew }) =>
+      isNew ? `${language} (new)` : language,
+    );
+
+  it('begins without texts, with the plural forms of its own, and is translated as any other', async () => {
+    expect(await add('sw_KE')).toMatchObject({ language: 'sw_KE', isNew: true, canSave: true });
+    expect(await languages()).toContain('sw_KE (new)');
+    expect(await row('home#read', 'sw_KE')).toMatchObject({ state: 'missing' });
+    const plural = await row('search#found', 'sw_KE');
+    expect(plural.texts.map(({ form }) => form)).toEqual(['one', 'other']);
+    await save('home#read', 'Soma', { language: 'sw_KE' });
+    expect(await languages()).toContain('sw_KE');
+    await expect(remove('sw_KE')).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is refused when it is known, no language, written in another way, or for one site only', async () => {
+    await expect(add('vi_VN')).rejects.toMatchObject({ code: 'CONFLICT' });
+    const invalid = { errors: [{ pointer: '/body/language' }] };
+    await expect(add('xx_YY')).rejects.toMatchObject(invalid);
+    await expect(add('iw_IL')).rejects.toMatchObject({
+      errors: [{ detail: 'Use he_IL instead of iw_IL.' }],
+    });
+    await expect(add('Swahili')).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(add('it_IT', vietnam)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('is removed as long as it has no text', async () => {
+    await add('it_IT');
+    await expect(add('it_IT')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await remove('it_IT');
+    expect(await languages()).not.toContain('it_IT (new)');
+    await expect(remove('it_IT')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

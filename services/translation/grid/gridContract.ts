@@ -38,6 +38,14 @@ export type TermRowAnswer = z.output<typeof termRow>;
 
 const counts = { total: z.int(), missing: z.int(), stale: z.int(), reviewed: z.int() };
 
+const termLanguage = z.object({
+  language: z.string(),
+  ...counts,
+  canSave: z.boolean(),
+  /** Added by a person, and without a text so far: it can be removed. */
+  isNew: z.boolean(),
+});
+
 export const gridRoutes = {
   listTermRows: route({
     method: 'GET',
@@ -81,8 +89,25 @@ export const gridRoutes = {
     summary: 'How far each language is: rows in all, missing, stale and reviewed.',
     rule: translators,
     response: z.object({
-      data: z.array(z.object({ language: z.string(), ...counts, canSave: z.boolean() })),
+      data: z.array(termLanguage),
     }),
+  }),
+  addTermLanguage: route({
+    method: 'POST',
+    path: '/terms/languages',
+    summary:
+      'Adds a language to translate into. Readers get nothing of it until a site has it. For callers whose rights hold on every site. CONFLICT for a known one.',
+    rule: translators,
+    body: z.object({ language: languageCode }),
+    response: termLanguage,
+  }),
+  removeTermLanguage: route({
+    method: 'DELETE',
+    path: '/terms/languages/:language',
+    summary: 'Removes an added language that has no text yet.',
+    rule: translators,
+    params: z.object({ language: languageCode }),
+    response: z.object({ language: z.string() }),
   }),
   saveTermRows: route({
     method: 'POST',

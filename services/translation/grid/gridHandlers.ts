@@ -1,4 +1,5 @@
 /** Handlers of the routes of translators. */
+import { mayTouchEverySite } from '../../../domain/rights/rights.ts';
 import { searchWords } from '../../../domain/text/searchable.ts';
 import {
   countRows,
@@ -8,11 +9,18 @@ import {
   type TermCounts,
 } from '../../../domain/translation/termRows.ts';
 import { pluralForms } from '../../../domain/language/language.ts';
+import { languageProblem } from '../../../domain/translation/knownLanguage.ts';
 import { TERM_SEPARATOR } from '../../../domain/translation/terms.ts';
 import type { Call } from '../../../rest/call.ts';
 import type { ParsedOf } from '../../../rest/contract.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
-import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
+import {
+  conflictProblem,
+  forbiddenProblem,
+  notFoundProblem,
+  Problem,
+  validationProblem,
+} from '../../../rest/problem.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Queries } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
@@ -22,10 +30,13 @@ import type { SaveTerms } from '../saveTerms.ts';
 import type { gridRoutes, TermRowAnswer } from './gridContract.ts';
 import {
   addComment,
+  addLanguage,
   commentLanguage,
   commentsOf,
-  languagesWithTerms,
+  isAddedLanguage,
+  knownLanguages,
   putReview,
+  removeLanguage,
   resolveComment,
   textVersions,
 } from './repositoryGrid.ts';
@@ -39,13 +50,15 @@ type Handler<K extends keyof Routes> = Pick<Handlers<Routes>, K>;
 
 export function gridHandlers(deps: ServiceDeps, save: SaveTerms): Handlers<Routes> {
   const index = createTermIndex();
-  return { ...lists(deps, index), ...changes(deps, index, save), ...commentHandlers(deps, index) };
+  return {
+    ...lists(deps, index),
+    ...languageHandlers(deps, index),
+    ...changes(deps, index, save),
+    ...commentHandlers(deps, index),
+  };
 }
 
-function lists(
-  { db, links }: ServiceDeps,
-  index: Index,
-): Handler<'listTermRows' | 'listTermBranches' | 'listTermLanguages'> {
+function lists({ db }: ServiceDeps, index: Index): Handler<'listTermRows' | 'listTermBranches'> {
   return {
     async listTermRows({ query }, call) {
       const { rows, source } = await index.read(db, query.language);
@@ -64,16 +77,58 @@ function lists(
     async listTermBranches({ query: { language } }) {
       return { data: branchesOf((await index.read(db, language)).rows) };
     },
+  };
+}
 
+function languageHandlers(
+  { db, links, now }: ServiceDeps,
+  index: Index,
+): Handler<'listTermLanguages' | 'addTermLanguage' | 'removeTermLanguage'> {
+  const answer = async (language: string, isNew: boolean, call: Call) => ({
+    language,
+    ...countRows((await index.read(db, language)).rows),
+    canSave: await mayTranslate(links, call, language),
+    isNew,
+  });
+
+  return {
     async listTermLanguages(_input, call) {
       const data = [];
-      for (const language of await languagesWithTerms(db)) {
-        const { rows } = await index.read(db, language);
-        data.push({ language, ...countRows(rows), canSave: await mayTranslate(links, call, language) });
-      }
+      for (const { language, isAdded } of await knownLanguages(db))
+        data.push(await answer(language, isAdded, call));
       return { data };
     },
+
+    async addTermLanguage({ body: { language } }, call) {
+      refuseLanguages(call);
+      const problem = languageProblem(language);
+      if (problem !== null)
+        throw validationProblem([{ pointer: '/body/language', detail: problem, code: 'LANGUAGE' }]);
+      await db.transaction(async (tx) => {
+        if (!(await addLanguage(tx, { language, at: now(), by: call.caller.subject })))
+          throw conflictProblem(`The language ${language} is there already.`);
+        await audit(tx, 'translation', call, { operation: 'addTermLanguage', object: language });
+      });
+      return answer(language, true, call);
+    },
+
+    async removeTermLanguage({ params: { language } }, call) {
+      refuseLanguages(call);
+      await db.transaction(async (tx) => {
+        if (!(await isAddedLanguage(tx, language))) throw notFoundProblem(`The added language ${language}`);
+        if (!(await removeLanguage(tx, language)))
+          throw conflictProblem(`The language ${language} has texts.`);
+        await audit(tx, 'translation', call, { operation: 'removeTermLanguage', object: language });
+      });
+      return { language };
+    },
   };
+}
+
+/** A new language belongs to no site, so it needs rights on every site. */
+function refuseLanguages({ caller }: Call): void {
+  if (!mayTouchEverySite(caller.rights))
+    throw forbiddenProblem('Adding a language needs rights on every site.', { refusal: 'OTHER_SITES' });
 }
 
 function changes(

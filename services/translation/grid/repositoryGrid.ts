@@ -44,13 +44,43 @@ export async function languageStates(
   return new Map(rows.map(({ language, version }) => [language, version]));
 }
 
-/** The languages with a text. */
-export const languagesWithTerms = async (db: Queries): Promise<string[]> => {
-  const rows = await db.rows<{ language: string }>(
-    `select distinct language from translation.term where site is null order by language`,
+/** The languages with a text, and those that were added. */
+export const knownLanguages = async (db: Queries): Promise<{ language: string; isAdded: boolean }[]> =>
+  db.rows(
+    `select language, bool_and(is_added) as "isAdded"
+       from (select distinct language, false as is_added from translation.term where site is null
+             union all select language, true from translation.added_language) known
+      group by language order by language`,
   );
-  return rows.map(({ language }) => language);
-};
+
+/** Adds a language; false when it is known already. */
+export async function addLanguage(
+  tx: Queries,
+  { language, at, by }: { readonly language: string; readonly at: Date; readonly by: string | null },
+): Promise<boolean> {
+  const rows = await tx.rows(
+    `insert into translation.added_language (language, added_at, added_by)
+     select $1, $2, $3 where not exists (select from translation.term where language = $1 and site is null)
+     on conflict do nothing returning language`,
+    [language, at, by],
+  );
+  return rows.length > 0;
+}
+
+/** Whether a language was added, with or without texts since. */
+export const isAddedLanguage = async (tx: Queries, language: string): Promise<boolean> =>
+  (await tx.row('select from translation.added_language where language = $1', [language])) !== null;
+
+/** Removes an added language; false when it has a text. */
+export async function removeLanguage(tx: Queries, language: string): Promise<boolean> {
+  const rows = await tx.rows(
+    `delete from translation.added_language
+      where language = $1 and not exists (select from translation.term where language = $1)
+      returning language`,
+    [language],
+  );
+  return rows.length > 0;
+}
 
 /** The number of open comments by the key of the row. */
 export async function openComments(db: Queries, language: string): Promise<ReadonlyMap<string, number>> {

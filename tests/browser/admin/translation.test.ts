@@ -52,7 +52,31 @@ it('a translator of Vietnamese completes the language by keyboard, settles a cla
   await page.reload();
   await expect(page.getByText('Not saved: 1', { exact: false })).toBeVisible();
 
+  // A language that no site has: not for them.
+  await press(page, 'Languages');
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a language' })).toHaveCount(0);
+
   const reader = await visitPage('/2026/11/21?override=vi');
   await expect(reader.page.getByText('Hôm trước').first()).toBeVisible();
   expect([...complaints, ...reader.browserErrors]).toEqual([]);
+});
+
+// Fails without: web/admin/translation/AddLanguageDialog.tsx; services/translation/grid/gridHandlers.ts, `addTermLanguage`
+it('an administrator adds a language, which is translated at once, and is on no site', async () => {
+  const { page, browserErrors: complaints } = await openAdmin('admin', '/admin/translation?view=languages');
+  await press(page, 'Add a language');
+  const dialog = page.getByRole('dialog', { name: 'Add a language' });
+  await dialog.getByRole('textbox').fill('fa_IR');
+  await expect(dialog.getByRole('status')).toContainText('Right to left');
+  await press(dialog, 'Add language');
+  await expect(page.getByLabel('Language', { exact: true })).toHaveValue('fa_IR');
+  const text = page.locator('[data-input="comments#save "]');
+  await page.getByRole('searchbox').fill('comments#save');
+  await text.fill('ذخیره');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-term="comments#save"]')).toContainText('Translated');
+  await press(page, 'Languages');
+  await expect(page.getByRole('row').filter({ hasText: 'fa_IR' })).toContainText('0%');
+  expect(complaints).toEqual([]);
 });

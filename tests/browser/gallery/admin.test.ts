@@ -111,6 +111,15 @@ const screens: readonly Screen[] = [
     path: '/admin/translation?view=languages',
     signedInAs: as,
     waitUntilReady: async (page) => page.getByRole('table').getByRole('button').nth(4).waitFor(),
+    moreStates: {
+      async add(page, term) {
+        await button(page, term('Add a language')).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('textbox').fill('vi_VN');
+        await button(page, term('Add language')).click();
+        await dialog.getByText(term('This language is there already.')).waitFor();
+      },
+    },
   },
   {
     name: 'admin-users',

@@ -85,6 +85,8 @@ const ofService = {
     'listTermRows',
     'listTermBranches',
     'listTermLanguages',
+    'addTermLanguage',
+    'removeTermLanguage',
     'readTermHistory',
   ],
   DEVOTIONALS: [

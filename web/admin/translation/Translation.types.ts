@@ -24,7 +24,7 @@ export type TermBranchesQuery = { termBranches: Array<{ __typename: 'TermBranch'
 export type TermLanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TermLanguagesQuery = { termLanguages: Array<{ __typename: 'TermLanguage', language: string, total: number, missing: number, stale: number, reviewed: number, canSave: boolean }> };
+export type TermLanguagesQuery = { termLanguages: Array<{ __typename: 'TermLanguage', language: string, total: number, missing: number, stale: number, reviewed: number, canSave: boolean, isNew: boolean }> };
 
 export type TermHistoryQueryVariables = Exact<{
   language: string;
@@ -58,6 +58,30 @@ export type ReviewTermsMutation = { reviewTerms:
     | { __typename: 'SavedTerms', terms: Array<{ __typename: 'TranslatedTerm', id: string, key: string, version: number, state: Types.TermState, isUnused: boolean, openComments: number, updatedAt: string | null, updatedBy: string | null, reviewedAt: string | null, reviewedBy: string | null, source: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null }>, texts: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null, examples: Array<number> }> }> }
     | { __typename: 'TermConflict', code: string, message: string, current: { __typename: 'TranslatedTerm', id: string, key: string, version: number, state: Types.TermState, isUnused: boolean, openComments: number, updatedAt: string | null, updatedBy: string | null, reviewedAt: string | null, reviewedBy: string | null, source: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null }>, texts: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null, examples: Array<number> }> } }
     | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };
+
+export type AddTermLanguageMutationVariables = Exact<{
+  input: Types.TermLanguageInput;
+}>;
+
+
+export type AddTermLanguageMutation = { addTermLanguage:
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'TermLanguage', language: string }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };
+
+export type RemoveTermLanguageMutationVariables = Exact<{
+  input: Types.TermLanguageInput;
+}>;
+
+
+export type RemoveTermLanguageMutation = { removeTermLanguage:
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Done', ok: boolean }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound', code: string, message: string }
    };
 
 export type CommentTermMutationVariables = Exact<{

@@ -1,4 +1,7 @@
-/** Whether the file of a recording answers, with its type, size and length; and a player of what the site serves. */
+/**
+ * Whether the file of a recording answers, with its type, size and length, and a player. An address of another site is
+ * only requested when somebody asks for it.
+ */
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { recordingTypeOf } from '../../../../domain/media/recordings.ts';
@@ -12,7 +15,7 @@ interface Answer {
   readonly bytes: number | null;
 }
 
-/** Asks the site itself; addresses of other sites are not requested by the browser. */
+/** Asks the site itself. */
 async function checkOwn(address: string): Promise<Answer> {
   const answer = await fetch(address, {
     method: 'HEAD',
@@ -51,7 +54,7 @@ export function RecordingCheck({ address }: { readonly address: string }) {
     void checkOwn(address).then((found) => isCurrent && setAnswer(found));
     return () => void (isCurrent = false);
   }, [address, isOwn]);
-  if (!isOwn) return null;
+  if (!isOwn) return <ForeignCheck address={address} />;
   const result = answer === 'asking' ? null : answer;
   const isFound = result?.state === 'found';
   const warning = result === null || result.state === 'found' ? null : result.state;
@@ -87,6 +90,39 @@ export function RecordingCheck({ address }: { readonly address: string }) {
           )}
         </chakra.p>
         <QuietButton size="xs" onClick={check}>
+          {t('admin#recording#check')}
+        </QuietButton>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Plays the file of another site as the browser of a reader does: its answer cannot be read otherwise. */
+function ForeignCheck({ address }: { readonly address: string }) {
+  const t = useTerms();
+  const [state, setState] = useState<'idle' | 'asking' | 'failed' | number>('idle');
+  if (!address.startsWith('https://')) return null;
+  return (
+    <chakra.div display="grid" gap="1">
+      {state !== 'idle' && state !== 'failed' && (
+        <chakra.audio
+          controls
+          preload="metadata"
+          src={address}
+          aria-label={t('admin#recording#player')}
+          width="full"
+          height="10"
+          onLoadedMetadata={({ currentTarget }) => setState(currentTarget.duration)}
+          onError={() => setState('failed')}
+        />
+      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <chakra.p role="status" textStyle="xs" color={state === 'failed' ? 'fg.warning' : 'fg.muted'}>
+          {state === 'asking' && t('admin#recording#asking')}
+          {state === 'failed' && t('admin#recording#answer#notPlayed')}
+          {typeof state === 'number' && Number.isFinite(state) && <bdi>{formatDuration(state)}</bdi>}
+        </chakra.p>
+        <QuietButton size="xs" onClick={() => setState('asking')}>
           {t('admin#recording#check')}
         </QuietButton>
       </chakra.div>
