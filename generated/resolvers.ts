@@ -588,6 +588,7 @@ export type ResolversTypes = {
   Devotional: ResolverTypeWrapper<DevotionalModel>;
   DevotionalCalendarDay: ResolverTypeWrapper<Types.DevotionalCalendarDay>;
   DevotionalCalendarPost: ResolverTypeWrapper<Types.DevotionalCalendarPost>;
+  DevotionalCalendarTrash: ResolverTypeWrapper<Types.DevotionalCalendarTrash>;
   DevotionalConnection: ResolverTypeWrapper<DevotionalConnectionModel>;
   DevotionalDay: ResolverTypeWrapper<DayModel>;
   DevotionalDraft: ResolverTypeWrapper<DraftModel>;
@@ -1014,6 +1015,7 @@ export type ResolversParentTypes = {
   Devotional: DevotionalModel;
   DevotionalCalendarDay: Types.DevotionalCalendarDay;
   DevotionalCalendarPost: Types.DevotionalCalendarPost;
+  DevotionalCalendarTrash: Types.DevotionalCalendarTrash;
   DevotionalConnection: DevotionalConnectionModel;
   DevotionalDay: DayModel;
   DevotionalDraft: DraftModel;
@@ -1690,6 +1692,7 @@ export type DevotionalCalendarDayResolvers<ContextType = Context, ParentType ext
   archivedTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   posts?: Resolver<Array<ResolversTypes['DevotionalCalendarPost']>, ParentType, ContextType>;
+  trash?: Resolver<Array<ResolversTypes['DevotionalCalendarTrash']>, ParentType, ContextType>;
 };
 
 export type DevotionalCalendarPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalCalendarPost'] = ResolversParentTypes['DevotionalCalendarPost']> = {
@@ -1706,6 +1709,11 @@ export type DevotionalCalendarPostResolvers<ContextType = Context, ParentType ex
   state?: Resolver<ResolversTypes['EntryState'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DevotionalCalendarTrashResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalCalendarTrash'] = ResolversParentTypes['DevotionalCalendarTrash']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DevotionalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalConnection'] = ResolversParentTypes['DevotionalConnection']> = {
@@ -3502,6 +3510,7 @@ export type Resolvers<ContextType = Context> = {
   Devotional?: DevotionalResolvers<ContextType>;
   DevotionalCalendarDay?: DevotionalCalendarDayResolvers<ContextType>;
   DevotionalCalendarPost?: DevotionalCalendarPostResolvers<ContextType>;
+  DevotionalCalendarTrash?: DevotionalCalendarTrashResolvers<ContextType>;
   DevotionalConnection?: DevotionalConnectionResolvers<ContextType>;
   DevotionalDay?: DevotionalDayResolvers<ContextType>;
   DevotionalDraft?: DevotionalDraftResolvers<ContextType>;

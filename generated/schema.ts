@@ -982,6 +982,8 @@ export type DevotionalCalendarDay = {
   date: Scalars['LocalDate']['output'];
   /** The posts of the day that are in use: the default first, then the versions of countries and further readings. */
   posts: Array<DevotionalCalendarPost>;
+  /** The posts of the day that are in the trash, the last one first. */
+  trash: Array<DevotionalCalendarTrash>;
 };
 
 /** A post in the calendar. Its values are those of the draft. */
@@ -1013,6 +1015,15 @@ export type DevotionalCalendarPost = {
   title: Scalars['String']['output'];
   /** Incremented with each change. */
   version: Scalars['Int']['output'];
+};
+
+/** A post of a day that is in the trash. */
+export type DevotionalCalendarTrash = {
+  __typename?: 'DevotionalCalendarTrash';
+  /** The id of the `DevotionalPost`. */
+  id: Scalars['ID']['output'];
+  /** The title. */
+  title: Scalars['String']['output'];
 };
 
 /** A page of readings. */

@@ -265,11 +265,12 @@ export type DevotionalFieldPolicy = {
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	verse?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalCalendarDayKeySpecifier = ('archivedTitle' | 'date' | 'posts' | DevotionalCalendarDayKeySpecifier)[];
+export type DevotionalCalendarDayKeySpecifier = ('archivedTitle' | 'date' | 'posts' | 'trash' | DevotionalCalendarDayKeySpecifier)[];
 export type DevotionalCalendarDayFieldPolicy = {
 	archivedTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
-	posts?: FieldPolicy<any> | FieldReadFunction<any>
+	posts?: FieldPolicy<any> | FieldReadFunction<any>,
+	trash?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DevotionalCalendarPostKeySpecifier = ('canCopy' | 'canMove' | 'country' | 'hasAudio' | 'hasPicture' | 'id' | 'isLive' | 'isMatch' | 'number' | 'scheduledAt' | 'state' | 'title' | 'version' | DevotionalCalendarPostKeySpecifier)[];
 export type DevotionalCalendarPostFieldPolicy = {
@@ -286,6 +287,11 @@ export type DevotionalCalendarPostFieldPolicy = {
 	state?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalCalendarTrashKeySpecifier = ('id' | 'title' | DevotionalCalendarTrashKeySpecifier)[];
+export type DevotionalCalendarTrashFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DevotionalConnectionKeySpecifier = ('items' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | DevotionalConnectionKeySpecifier)[];
 export type DevotionalConnectionFieldPolicy = {
@@ -1913,6 +1919,10 @@ export type StrictTypedTypePolicies = {
 	DevotionalCalendarPost?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalCalendarPostKeySpecifier | (() => undefined | DevotionalCalendarPostKeySpecifier),
 		fields?: DevotionalCalendarPostFieldPolicy,
+	},
+	DevotionalCalendarTrash?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalCalendarTrashKeySpecifier | (() => undefined | DevotionalCalendarTrashKeySpecifier),
+		fields?: DevotionalCalendarTrashFieldPolicy,
 	},
 	DevotionalConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalConnectionKeySpecifier | (() => undefined | DevotionalConnectionKeySpecifier),

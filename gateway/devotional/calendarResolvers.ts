@@ -10,7 +10,7 @@ import { siteOf } from '../site/siteOf.ts';
 export const calendarQueries = {
   async devotionalCalendar(_root, { site: key, from, to, search, filter }, context) {
     const { siteId, evergreenYear } = (await siteOf(context, key)).config;
-    const { data, archive } = await context.clients.devotionals.readCalendar(
+    const { data, archive, trash } = await context.clients.devotionals.readCalendar(
       {
         query: {
           site: siteId,
@@ -25,10 +25,12 @@ export const calendarQueries = {
     );
     const posts = groupBy(data, ({ day }) => day);
     const titles = new Map(archive.map(({ day, title }) => [day, title]));
+    const trashed = groupBy(trash, ({ day }) => day);
     return daysOf(from as LocalDate, to as LocalDate).map((date) => ({
       date,
       posts: (posts.get(date) ?? []).map((post) => ({ ...post, id: globalId(String(siteId), post.id) })),
       archivedTitle: titles.get(date) ?? null,
+      trash: (trashed.get(date) ?? []).map(({ id, title }) => ({ id: globalId(String(siteId), id), title })),
     }));
   },
 } satisfies QueryResolvers;

@@ -233,7 +233,7 @@ export const devotionals = contract({
       method: 'GET',
       path: '/calendar',
       summary:
-        'The posts of some days in short form, in use, for editors; and what the archive gives readers instead of a default.',
+        'The posts of some days in short form, in use, for editors; what the archive gives readers instead of a default; and what is in the trash.',
       rule: { area: 'devotionals', action: 'r' },
       query: z.object({
         site: wholeNumber(0, 999_999_999),
@@ -247,6 +247,8 @@ export const devotionals = contract({
       response: z.object({
         data: z.array(calendarPost),
         archive: z.array(z.object({ day: isoDay, title: z.string() })),
+        /** The posts in the trash. */
+        trash: z.array(z.object({ id: z.string(), day: isoDay, title: z.string() })),
       }),
     }),
     listDays: route({

@@ -33,6 +33,24 @@ export const calendarPosts = (
     [String(of.site), of.from, of.to],
   );
 
+interface TrashedPost {
+  readonly id: string;
+  readonly day: string;
+  readonly title: string;
+}
+
+/** The entries of some days that are in the trash, by day. */
+export const trashedPosts = (
+  db: Queries,
+  of: { readonly site: number; readonly from: LocalDate; readonly to: LocalDate },
+): Promise<TrashedPost[]> =>
+  db.rows(
+    `select id, "f_date" as day, value->>'title' as title from devotionals.entry_devotional_post
+      where site = $1 and "f_date" between $2 and $3 and archived_at is not null
+      order by "f_date", archived_at desc, id`,
+    [String(of.site), of.from, of.to],
+  );
+
 /** The titles of the published defaults of some days, by day. */
 export async function defaultTitles(
   db: Queries,

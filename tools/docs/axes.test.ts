@@ -38,6 +38,7 @@ const privateTypes = [
     'DevotionalDraft',
     'DevotionalCalendarDay',
     'DevotionalCalendarPost',
+    'DevotionalCalendarTrash',
     'DevotionalDraftLink',
     'OwnComment',
     'ModeratedComment',

@@ -73,6 +73,12 @@ describe('the calendar', () => {
     ]);
   });
 
+  it('has what is in the trash', async () => {
+    const { data, trash } = await calendar('2026-03-02', '2026-03-04');
+    expect(trash).toEqual([{ id: expect.any(String), day: '2026-03-03', title: 'Gone' }]);
+    expect(data.map(({ id }) => id)).not.toContain(trash[0]!.id);
+  });
+
   it.each([
     ['the last day before the first', '2026-03-02', '2026-03-01'],
     ['more than 400 days', '2026-01-01', '2027-02-05'],

@@ -8,7 +8,7 @@ import { validationProblem } from '../../../rest/problem.ts';
 import { createEntryStore } from '../../kit/resource/entryStore.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import { sameDayIn, type devotionals } from '../contract.ts';
-import { calendarPosts, defaultTitles } from '../repositoryCalendar.ts';
+import { calendarPosts, defaultTitles, trashedPosts } from '../repositoryCalendar.ts';
 import { refuseSite } from '../rules.ts';
 
 /** A year and a month: what a person can look at. */
@@ -28,8 +28,9 @@ export function calendarRoutes({
       const inYear = new Map(days.map((day) => [day, year === undefined ? null : sameDayIn(year, day)]));
       const isLimited = search !== '' || Object.keys(filter).length > 0;
       const limits = { site: String(site), archived: false, search, now: now() };
-      const [posts, titles, matches] = await Promise.all([
+      const [posts, trash, titles, matches] = await Promise.all([
         calendarPosts(db, { site, from, to }),
+        trashedPosts(db, { site, from, to }),
         defaultTitles(db, { site, days: [...inYear.values()].flatMap((day) => day ?? []) }),
         isLimited
           ? store.ids(db, { ...limits, filter: { ...filter, date: { from, before: addDays(to, 1) } } })
@@ -52,7 +53,7 @@ export function calendarRoutes({
         canCopy: isCovered('c', post.country),
         isMatch: matches?.has(post.id) ?? true,
       }));
-      return { data, archive };
+      return { data, archive, trash };
     },
   };
 }

@@ -26,4 +26,4 @@ export type DevotionalCalendarQueryVariables = Exact<{
 }>;
 
 
-export type DevotionalCalendarQuery = { devotionalCalendar: Array<{ __typename: 'DevotionalCalendarDay', date: string, archivedTitle: string | null, posts: Array<{ __typename: 'DevotionalCalendarPost', id: string, version: number, number: string, country: string | null, title: string, state: Types.EntryState, isLive: boolean, scheduledAt: string | null, hasPicture: boolean, hasAudio: boolean, canMove: boolean, canCopy: boolean, isMatch: boolean }> }> | null };
+export type DevotionalCalendarQuery = { devotionalCalendar: Array<{ __typename: 'DevotionalCalendarDay', date: string, archivedTitle: string | null, trash: Array<{ __typename: 'DevotionalCalendarTrash', id: string, title: string }>, posts: Array<{ __typename: 'DevotionalCalendarPost', id: string, version: number, number: string, country: string | null, title: string, state: Types.EntryState, isLive: boolean, scheduledAt: string | null, hasPicture: boolean, hasAudio: boolean, canMove: boolean, canCopy: boolean, isMatch: boolean }> }> | null };

@@ -175,6 +175,7 @@ function CellBody(props: CellProps) {
           {t('admin#devotional#calendar#empty')}
         </chakra.p>
       )}
+      {!standard && day?.trash[0] && !isLimited && <Trashed {...props} post={day.trash[0]} />}
       {further.length > 0 && (
         <chakra.ul display="flex" flexWrap="wrap" gap="1" mt="1">
           {further.map((post) => (
@@ -243,6 +244,26 @@ function Reading({ date, post, isChip, isActive, openId, onOpen, isLimited }: Re
 
 /** With a key it chooses the day. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey;
+
+interface TrashedProps extends CellProps {
+  readonly post: CalendarDay['trash'][number];
+}
+
+/** The last reading of a day without a default that is in the trash, where it can be restored. */
+function Trashed({ post, isActive, onOpen }: TrashedProps) {
+  const t = useTerms();
+  const name = post.title || t('admin#resource#unnamed');
+  return (
+    <chakra.button
+      type="button"
+      css={{ ...quiet, ...trashed }}
+      tabIndex={isActive ? 0 : -1}
+      onClick={(event) => isPlain(event) && onOpen(post.id)}
+    >
+      {t('admin#devotional#calendar#trashed', { title: name })}
+    </chakra.button>
+  );
+}
 
 /** What a coming reading lacks. */
 function Missing({ post, isAhead }: { readonly post: CalendarPost; readonly isAhead: boolean }) {
@@ -342,3 +363,10 @@ const chip = {
 } as const;
 
 const quiet = { textStyle: 'xs', color: 'fg.muted', lineHeight: '1.35', overflowWrap: 'anywhere' } as const;
+const trashed = {
+  display: 'block',
+  minH: '6',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { textDecoration: 'underline' },
+} as const;
