@@ -160,6 +160,8 @@ describe('the row test that a merge produces', () => {
     let [accepted, refused] = [0, 0];
     // A test sent switched on with invalid shares must be checked by the merge: the merge may switch it off.
     const right = anyTest.filter(isRight);
+    const off = edited({ abRowActive: false });
+    const broken = edited({ abRowActive: true, aPercentage: 70, bPercentage: 70 });
     fc.assert(
       fc.property(right, right, anyTest, (base, theirs, mine) => {
         const { row: merged, fields } = mergeRow(base, theirs, mine);
@@ -169,7 +171,14 @@ describe('the row test that a merge produces', () => {
         if (isTaken) accepted += 1;
         else refused += 1;
       }),
-      { numRuns: propertyRuns(3_000) },
+      {
+        numRuns: propertyRuns(3_000),
+        // One of each outcome, whatever the random rows are.
+        examples: [
+          [off, off, off],
+          [off, off, broken],
+        ],
+      },
     );
     expect(Math.min(accepted, refused)).toBeGreaterThan(0);
   });

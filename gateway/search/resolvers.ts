@@ -27,6 +27,8 @@ interface Searched {
   readonly context: Context;
   readonly siteId: number;
   readonly siteCode: string;
+  /** Of the site, as the terms have it. */
+  readonly language: string;
   readonly text: string;
 }
 /** Something to ask, and the screens that show what it finds. */
@@ -67,6 +69,24 @@ const sources: readonly Source[] = [
     },
   },
   {
+    // In the language of the site and in English.
+    screens: ['translation'],
+    async find({ context: { clients, call }, language, text }) {
+      const query = { language, search: text, first: MAX_HITS, isUnused: false };
+      const { data } = await clients.translation.listTermRows({ query }, call);
+      return data.map(({ key, texts, source }) => {
+        const name = [...texts, ...source].find((each) => each.text !== null)?.text ?? key;
+        return {
+          screen: 'translation',
+          subpath: `?language=${language}&key=${encodeURIComponent(key)}`,
+          name,
+          detail: key,
+          match: matchOf(name, text),
+        };
+      });
+    },
+  },
+  {
     screens: ['users'],
     async find({ context: { clients, call }, text }) {
       const { data } = await clients.identity.listAccounts(
@@ -91,7 +111,7 @@ export const searchQueries = {
   async adminSearch(_root, { site, text: typed }, context) {
     // Also where no service is queried.
     checkRule(signedIn, context.call.caller, 'the search');
-    const { siteId, siteCode } = (await siteOf(context, site)).config;
+    const { siteId, siteCode, LANGUAGE_CODE: language } = (await siteOf(context, site)).config;
     const text = typed.slice(0, SEARCH_LIMITS.characters).trim();
     const { rights } = context.call.caller;
     const isOpen = (id: ScreenId) => mayOpen(rights, screenOf(id), siteId);
@@ -99,7 +119,7 @@ export const searchQueries = {
     const unavailable: ScreenId[] = [];
     const found = await Promise.all(
       queried.map(({ find, screens: shownOn }) =>
-        find({ context, siteId, siteCode, text }).catch((error: unknown) => {
+        find({ context, siteId, siteCode, language, text }).catch((error: unknown) => {
           if (!(error instanceof Problem)) throw error;
           if (error.status >= 500) unavailable.push(...shownOn.filter(isOpen));
           return [];

@@ -41,6 +41,30 @@ it('asks each service at most once, and none for a text of spaces', async () => 
   expect((await find('  ')).calls.filter((call) => !call.startsWith('site-config.readSite'))).toEqual([]);
 });
 
+it('finds terms by their text in the language of the site, by the English one and by their key', async () => {
+  const { translation } = test.services.direct;
+  const call = await test.services.callTo('translation');
+  for (const [language, text] of [
+    ['en_US', 'Previous day'],
+    ['es_MX', 'Día anterior'],
+  ] as const)
+    await translation.saveTerms(
+      { body: { language, terms: [{ section: 'reading', term: 'previous', translation: text }] } },
+      call,
+    );
+  const names = async (text: string, override: string) => {
+    const { data } = await run('AdminSearch', { site: { override }, text });
+    return data.adminSearch.hits.flatMap(({ screen, name, subpath }) =>
+      screen === 'translation' ? [[name, subpath]] : [],
+    );
+  };
+  const spanish = ['Día anterior', '?language=es_MX&key=reading%23previous'];
+  expect(await names('dia anterior', 'es')).toEqual([spanish]);
+  expect(await names('previous day', 'es')).toEqual([spanish]);
+  expect(await names('reading#previous', 'es')).toEqual([spanish]);
+  expect(await names('previous', 'en')).toEqual([['Previous day', '?language=en_US&key=reading%23previous']]);
+});
+
 it('finds only what the viewer may open', async () => {
   const translator: Rights = { ...noRights, admin: ['admin_translation'], sites: null };
   const { hits, calls } = await find('advent', translator);
