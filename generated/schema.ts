@@ -991,7 +991,7 @@ export type DevotionalCalendarDay = {
   date: Scalars['LocalDate']['output'];
   /** The posts of the day that are in use: the default first, then the versions of countries and further readings. */
   posts: Array<DevotionalCalendarPost>;
-  /** The posts of the day that are in the trash, the last one first. */
+  /** The archived posts of the day, the last one first. */
   trash: Array<DevotionalCalendarTrash>;
 };
 
@@ -1026,7 +1026,7 @@ export type DevotionalCalendarPost = {
   version: Scalars['Int']['output'];
 };
 
-/** A post of a day that is in the trash. */
+/** An archived post of a day. */
 export type DevotionalCalendarTrash = {
   __typename?: 'DevotionalCalendarTrash';
   /** The id of the `DevotionalPost`. */

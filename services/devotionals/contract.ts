@@ -237,7 +237,7 @@ export const devotionals = contract({
       method: 'GET',
       path: '/calendar',
       summary:
-        'The posts of some days in short form, in use, for editors; what the archive gives readers instead of a default; and what is in the trash.',
+        'The posts of some days in short form, in use, for editors; what the archive gives readers instead of a default; and what is archived.',
       rule: { area: 'devotionals', action: 'r' },
       query: z.object({
         site: wholeNumber(0, 999_999_999),
@@ -251,7 +251,7 @@ export const devotionals = contract({
       response: z.object({
         data: z.array(calendarPost),
         archive: z.array(z.object({ day: isoDay, title: z.string() })),
-        /** The posts in the trash. */
+        /** The archived posts. */
         trash: z.array(z.object({ id: z.string(), day: isoDay, title: z.string() })),
       }),
     }),

@@ -46,7 +46,7 @@ interface TrashedPost {
   readonly title: string;
 }
 
-/** The entries of some days that are in the trash, by day. */
+/** The archived entries of some days, by day. */
 export const trashedPosts = (
   db: Queries,
   of: { readonly site: number; readonly from: LocalDate; readonly to: LocalDate },

@@ -82,7 +82,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('has what is in the trash', async () => {
+  it('has what is archived', async () => {
     const { data, trash } = await calendar('2026-03-02', '2026-03-04');
     expect(trash).toEqual([{ id: expect.any(String), day: '2026-03-03', title: 'Gone' }]);
     expect(data.map(({ id }) => id)).not.toContain(trash[0]!.id);

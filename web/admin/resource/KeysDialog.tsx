@@ -36,8 +36,8 @@ const rowKeys: ReadonlySet<string> = new Set(['next', 'previous', 'open', 'choos
 /** A key of a board; `id` names its text, the term `<stem>#key#<id>`. */
 export interface BoardKey {
   readonly id: string;
-  /** What is on the key: 'Page Up'. */
-  readonly cap: string;
+  /** What is on the key: 'Page Up'. Keys without letters have a term, `<stem>#cap#<id>`. */
+  readonly cap?: string;
 }
 
 interface Props {
@@ -54,7 +54,7 @@ export function KeysDialog({ hasDrafts, boardKeys, onClose }: Props) {
   const lines = [
     ...(boardKeys ?? []).map(({ id, cap }) => ({
       id: `board ${id}`,
-      cap,
+      cap: cap ?? texts.own(`cap#${id}`) ?? '',
       text: texts.own(`key#${id}`) ?? id,
     })),
     ...keys

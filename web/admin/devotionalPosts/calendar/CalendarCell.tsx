@@ -249,7 +249,7 @@ interface TrashedProps extends CellProps {
   readonly post: CalendarDay['trash'][number];
 }
 
-/** The last reading of a day without a default that is in the trash, where it can be restored. */
+/** The reading of a day without a default that was archived last: its form restores it. */
 function Trashed({ post, isActive, onOpen }: TrashedProps) {
   const t = useTerms();
   const name = post.title || t('admin#resource#unnamed');
