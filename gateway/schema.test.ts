@@ -93,6 +93,7 @@ it('a Boolean field begins with is, has or can', () => {
   const exceptions = [
     'BannerCard.newTab',
     // A filter has the name of its field: with a picture, or without.
+    'DevotionalPostFilter.audioUrl',
     'DevotionalPostFilter.featuredImage', // the settings of widgets, as they are stored
     'ContentCard.newTab',
     'ListedLink.newTab',

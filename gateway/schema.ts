@@ -21,7 +21,7 @@ import {
 } from './comment/resolvers.ts';
 import { auditMutations, auditQueries, auditResolvers } from './audit/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
-import { calendarQueries } from './devotional/calendarResolvers.ts';
+import { calendarMutations, calendarQueries } from './devotional/calendarResolvers.ts';
 import { draftLinkMutations, draftLinkQueries } from './devotional/draftLinkResolvers.ts';
 import { importMutations, importQueries } from './devotional/importResolvers.ts';
 import { readinessSiteNameFields } from './devotional/readinessResolvers.ts';
@@ -96,6 +96,7 @@ export const resolvers: Resolvers = {
     ...importMutations,
     ...termExchangeMutations,
     ...termGridMutations,
+    ...calendarMutations,
     ...Object.assign({}, ...declared.map(({ mutations }) => mutations)),
   },
   Site: {

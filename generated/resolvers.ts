@@ -420,6 +420,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.SharedPreview & { __typename: 'SharedPreview' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  ShiftDevotionalPostsResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ShiftedDevotionalPosts & { __typename: 'ShiftedDevotionalPosts' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   SignInResult:
     | ( Types.NewPasswordRequired & { __typename: 'NewPasswordRequired' } )
     | ( Types.NotAuthorized & { __typename: 'NotAuthorized' } )
@@ -582,6 +589,7 @@ export type ResolversTypes = {
   Devotional: ResolverTypeWrapper<DevotionalModel>;
   DevotionalCalendarDay: ResolverTypeWrapper<Types.DevotionalCalendarDay>;
   DevotionalCalendarPost: ResolverTypeWrapper<Types.DevotionalCalendarPost>;
+  DevotionalCalendarTrash: ResolverTypeWrapper<Types.DevotionalCalendarTrash>;
   DevotionalConnection: ResolverTypeWrapper<DevotionalConnectionModel>;
   DevotionalDay: ResolverTypeWrapper<DayModel>;
   DevotionalDraft: ResolverTypeWrapper<DraftModel>;
@@ -851,6 +859,12 @@ export type ResolversTypes = {
   SharePreviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SharePreviewResult']>;
   SharedDraft: ResolverTypeWrapper<Types.SharedDraft>;
   SharedPreview: ResolverTypeWrapper<Types.SharedPreview>;
+  ShiftConflict: ResolverTypeWrapper<Types.ShiftConflict>;
+  ShiftDevotionalPostsInput: Types.ShiftDevotionalPostsInput;
+  ShiftDevotionalPostsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShiftDevotionalPostsResult']>;
+  ShiftedDevotionalPosts: ResolverTypeWrapper<Types.ShiftedDevotionalPosts>;
+  ShiftedPost: ResolverTypeWrapper<Types.ShiftedPost>;
+  ShiftedPostInput: Types.ShiftedPostInput;
   ShownSlideIn: ResolverTypeWrapper<Types.ShownSlideIn>;
   ShownWidget: ResolverTypeWrapper<Omit<Types.ShownWidget, 'widget'> & { widget?: Types.Maybe<ResolversTypes['Widget']> }>;
   ShownWidgetInput: Types.ShownWidgetInput;
@@ -1011,6 +1025,7 @@ export type ResolversParentTypes = {
   Devotional: DevotionalModel;
   DevotionalCalendarDay: Types.DevotionalCalendarDay;
   DevotionalCalendarPost: Types.DevotionalCalendarPost;
+  DevotionalCalendarTrash: Types.DevotionalCalendarTrash;
   DevotionalConnection: DevotionalConnectionModel;
   DevotionalDay: DayModel;
   DevotionalDraft: DraftModel;
@@ -1245,6 +1260,12 @@ export type ResolversParentTypes = {
   SharePreviewResult: ResolversUnionTypes<ResolversParentTypes>['SharePreviewResult'];
   SharedDraft: Types.SharedDraft;
   SharedPreview: Types.SharedPreview;
+  ShiftConflict: Types.ShiftConflict;
+  ShiftDevotionalPostsInput: Types.ShiftDevotionalPostsInput;
+  ShiftDevotionalPostsResult: ResolversUnionTypes<ResolversParentTypes>['ShiftDevotionalPostsResult'];
+  ShiftedDevotionalPosts: Types.ShiftedDevotionalPosts;
+  ShiftedPost: Types.ShiftedPost;
+  ShiftedPostInput: Types.ShiftedPostInput;
   ShownSlideIn: Types.ShownSlideIn;
   ShownWidget: Omit<Types.ShownWidget, 'widget'> & { widget?: Types.Maybe<ResolversParentTypes['Widget']> };
   ShownWidgetInput: Types.ShownWidgetInput;
@@ -1690,19 +1711,28 @@ export type DevotionalCalendarDayResolvers<ContextType = Context, ParentType ext
   archivedTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   posts?: Resolver<Array<ResolversTypes['DevotionalCalendarPost']>, ParentType, ContextType>;
+  trash?: Resolver<Array<ResolversTypes['DevotionalCalendarTrash']>, ParentType, ContextType>;
 };
 
 export type DevotionalCalendarPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalCalendarPost'] = ResolversParentTypes['DevotionalCalendarPost']> = {
+  canCopy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canMove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   hasAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPicture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scheduledAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['EntryState'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DevotionalCalendarTrashResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalCalendarTrash'] = ResolversParentTypes['DevotionalCalendarTrash']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DevotionalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalConnection'] = ResolversParentTypes['DevotionalConnection']> = {
@@ -2588,6 +2618,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setTestGoal?: Resolver<ResolversTypes['SetTestGoalResult'], ParentType, ContextType, RequireFields<Types.MutationSetTestGoalArgs, 'input'>>;
   shareDevotionalDraft?: Resolver<ResolversTypes['ShareDevotionalDraftResult'], ParentType, ContextType, RequireFields<Types.MutationShareDevotionalDraftArgs, 'input'>>;
   sharePreview?: Resolver<ResolversTypes['SharePreviewResult'], ParentType, ContextType, RequireFields<Types.MutationSharePreviewArgs, 'input'>>;
+  shiftDevotionalPosts?: Resolver<ResolversTypes['ShiftDevotionalPostsResult'], ParentType, ContextType, RequireFields<Types.MutationShiftDevotionalPostsArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'input'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<Types.MutationSignUpArgs, 'input'>>;
@@ -2723,7 +2754,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   auditChain?: Resolver<Types.Maybe<ResolversTypes['AuditChain']>, ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
   auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
-  devotionalCalendar?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalCalendarDay']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalCalendarArgs, 'from' | 'site' | 'to'>>;
+  devotionalCalendar?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalCalendarDay']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalCalendarArgs, 'from' | 'search' | 'site' | 'to'>>;
   devotionalDraftLinks?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalDraftLink']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalDraftLinksArgs, 'date' | 'number' | 'site'>>;
   devotionalImport?: Resolver<Types.Maybe<ResolversTypes['DevotionalImport']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportArgs, 'id'>>;
   devotionalImportNotes?: Resolver<Types.Maybe<ResolversTypes['DevotionalImportNotes']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportNotesArgs, 'id' | 'limit'>>;
@@ -3002,6 +3033,28 @@ export type SharedPreviewResolvers<ContextType = Context, ParentType extends Res
   endsAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShiftConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShiftConflict'] = ResolversParentTypes['ShiftConflict']> = {
+  day?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  hasAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShiftDevotionalPostsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShiftDevotionalPostsResult'] = ResolversParentTypes['ShiftDevotionalPostsResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'ShiftedDevotionalPosts' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type ShiftedDevotionalPostsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShiftedDevotionalPosts'] = ResolversParentTypes['ShiftedDevotionalPosts']> = {
+  conflicts?: Resolver<Array<ResolversTypes['ShiftConflict']>, ParentType, ContextType>;
+  posts?: Resolver<Array<ResolversTypes['ShiftedPost']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShiftedPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShiftedPost'] = ResolversParentTypes['ShiftedPost']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ShownSlideInResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShownSlideIn'] = ResolversParentTypes['ShownSlideIn']> = {
@@ -3513,6 +3566,7 @@ export type Resolvers<ContextType = Context> = {
   Devotional?: DevotionalResolvers<ContextType>;
   DevotionalCalendarDay?: DevotionalCalendarDayResolvers<ContextType>;
   DevotionalCalendarPost?: DevotionalCalendarPostResolvers<ContextType>;
+  DevotionalCalendarTrash?: DevotionalCalendarTrashResolvers<ContextType>;
   DevotionalConnection?: DevotionalConnectionResolvers<ContextType>;
   DevotionalDay?: DevotionalDayResolvers<ContextType>;
   DevotionalDraft?: DevotionalDraftResolvers<ContextType>;
@@ -3670,6 +3724,10 @@ export type Resolvers<ContextType = Context> = {
   SharePreviewResult?: SharePreviewResultResolvers<ContextType>;
   SharedDraft?: SharedDraftResolvers<ContextType>;
   SharedPreview?: SharedPreviewResolvers<ContextType>;
+  ShiftConflict?: ShiftConflictResolvers<ContextType>;
+  ShiftDevotionalPostsResult?: ShiftDevotionalPostsResultResolvers<ContextType>;
+  ShiftedDevotionalPosts?: ShiftedDevotionalPostsResolvers<ContextType>;
+  ShiftedPost?: ShiftedPostResolvers<ContextType>;
   ShownSlideIn?: ShownSlideInResolvers<ContextType>;
   ShownWidget?: ShownWidgetResolvers<ContextType>;
   SignInMethod?: SignInMethodResolvers<ContextType>;

@@ -991,11 +991,17 @@ export type DevotionalCalendarDay = {
   date: Scalars['LocalDate']['output'];
   /** The posts of the day that are in use: the default first, then the versions of countries and further readings. */
   posts: Array<DevotionalCalendarPost>;
+  /** The archived posts of the day, the last one first. */
+  trash: Array<DevotionalCalendarTrash>;
 };
 
 /** A post in the calendar. Its values are those of the draft. */
 export type DevotionalCalendarPost = {
   __typename?: 'DevotionalCalendarPost';
+  /** The viewer's rights cover a copy of it. */
+  canCopy: Scalars['Boolean']['output'];
+  /** The viewer's rights cover a move of it. */
+  canMove: Scalars['Boolean']['output'];
   /** The country whose version it is; null for every country. */
   country?: Maybe<Scalars['CountryCode']['output']>;
   /** It has a recording. */
@@ -1006,6 +1012,8 @@ export type DevotionalCalendarPost = {
   id: Scalars['ID']['output'];
   /** Readers get a version of it, from its day. */
   isLive: Scalars['Boolean']['output'];
+  /** The search and the filter of the calendar are for it. */
+  isMatch: Scalars['Boolean']['output'];
   /** The number; empty for the default of the day. */
   number: Scalars['String']['output'];
   /** When its draft will be published; null for no schedule. */
@@ -1016,6 +1024,15 @@ export type DevotionalCalendarPost = {
   title: Scalars['String']['output'];
   /** Incremented with each change. */
   version: Scalars['Int']['output'];
+};
+
+/** An archived post of a day. */
+export type DevotionalCalendarTrash = {
+  __typename?: 'DevotionalCalendarTrash';
+  /** The id of the `DevotionalPost`. */
+  id: Scalars['ID']['output'];
+  /** The title. */
+  title: Scalars['String']['output'];
 };
 
 /** A page of readings. */
@@ -1461,6 +1478,8 @@ export type DevotionalPostConnection = {
 
 /** Limits a list. */
 export type DevotionalPostFilter = {
+  /** There is one, or none. */
+  audioUrl?: InputMaybe<Scalars['Boolean']['input']>;
   /** Contains this, whatever its case. */
   author?: InputMaybe<Scalars['String']['input']>;
   /** Of one of these. */
@@ -3329,6 +3348,8 @@ export type Mutation = {
   shareDevotionalDraft: ShareDevotionalDraftResult;
   /** Stores a snapshot of the view and creates a signed link to it. */
   sharePreview: SharePreviewResult;
+  /** Moves or copies readings by a number of days, in one transaction. */
+  shiftDevotionalPosts: ShiftDevotionalPostsResult;
   /** Signs in with name and password. */
   signIn: SignInResult;
   /** Ends this session, or every session of the account. Succeeds when already signed out. */
@@ -3791,6 +3812,12 @@ export type MutationShareDevotionalDraftArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSharePreviewArgs = {
   input: SharePreviewInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationShiftDevotionalPostsArgs = {
+  input: ShiftDevotionalPostsInput;
 };
 
 
@@ -4372,7 +4399,9 @@ export type QueryCountriesArgs = {
 
 /** All queries. Content is below the site it belongs to. */
 export type QueryDevotionalCalendarArgs = {
+  filter?: InputMaybe<DevotionalPostFilter>;
   from: Scalars['LocalDate']['input'];
+  search?: Scalars['String']['input'];
   site: SiteKey;
   to: Scalars['LocalDate']['input'];
 };
@@ -5539,6 +5568,62 @@ export type SharedPreview = {
   endsAt: Scalars['DateTimeISO']['output'];
   /** Path and query on the site's own host; it is invalid on any other. */
   path: Scalars['String']['output'];
+};
+
+/** A reading in the way. */
+export type ShiftConflict = {
+  __typename?: 'ShiftConflict';
+  /** Its day. */
+  day: Scalars['LocalDate']['output'];
+  /** It has the address of a moved reading on this day; else its number. */
+  hasAddress: Scalars['Boolean']['output'];
+  /** Its number; empty for the default of the day. */
+  number: Scalars['String']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
+};
+
+/** Moves or copies readings by a number of days. */
+export type ShiftDevotionalPostsInput = {
+  /** By how many days; back in time when it is negative. */
+  days: Scalars['Int']['input'];
+  /** Creates drafts and leaves the readings as they are. */
+  isCopy?: Scalars['Boolean']['input'];
+  /** Only reports what is in the way. */
+  isDryRun?: Scalars['Boolean']['input'];
+  /** At most 2,000, each once. */
+  posts: Array<ShiftedPostInput>;
+  /** Which site. */
+  site: SiteKey;
+};
+
+/** The result of a move. */
+export type ShiftDevotionalPostsResult = Conflict | Forbidden | NotFound | ShiftedDevotionalPosts | ValidationProblem;
+
+/** Readings that were moved or copied: all, or none when another reading is in the way. */
+export type ShiftedDevotionalPosts = {
+  __typename?: 'ShiftedDevotionalPosts';
+  /** The other readings in the way, by day. */
+  conflicts: Array<ShiftConflict>;
+  /** The moved readings, or the copies. */
+  posts: Array<ShiftedPost>;
+};
+
+/** A moved reading, or a copy. */
+export type ShiftedPost = {
+  __typename?: 'ShiftedPost';
+  /** The id of the `DevotionalPost`. */
+  id: Scalars['ID']['output'];
+  /** Its version now. */
+  version: Scalars['Int']['output'];
+};
+
+/** A reading to move or copy. */
+export type ShiftedPostInput = {
+  /** The version the move is based on. */
+  baseVersion: Scalars['Int']['input'];
+  /** The id of the `DevotionalPost`. */
+  id: Scalars['ID']['input'];
 };
 
 /** A slide-in below the header, as readers get it. */

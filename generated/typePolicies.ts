@@ -270,24 +270,33 @@ export type DevotionalFieldPolicy = {
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	verse?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalCalendarDayKeySpecifier = ('archivedTitle' | 'date' | 'posts' | DevotionalCalendarDayKeySpecifier)[];
+export type DevotionalCalendarDayKeySpecifier = ('archivedTitle' | 'date' | 'posts' | 'trash' | DevotionalCalendarDayKeySpecifier)[];
 export type DevotionalCalendarDayFieldPolicy = {
 	archivedTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
-	posts?: FieldPolicy<any> | FieldReadFunction<any>
+	posts?: FieldPolicy<any> | FieldReadFunction<any>,
+	trash?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalCalendarPostKeySpecifier = ('country' | 'hasAudio' | 'hasPicture' | 'id' | 'isLive' | 'number' | 'scheduledAt' | 'state' | 'title' | 'version' | DevotionalCalendarPostKeySpecifier)[];
+export type DevotionalCalendarPostKeySpecifier = ('canCopy' | 'canMove' | 'country' | 'hasAudio' | 'hasPicture' | 'id' | 'isLive' | 'isMatch' | 'number' | 'scheduledAt' | 'state' | 'title' | 'version' | DevotionalCalendarPostKeySpecifier)[];
 export type DevotionalCalendarPostFieldPolicy = {
+	canCopy?: FieldPolicy<any> | FieldReadFunction<any>,
+	canMove?: FieldPolicy<any> | FieldReadFunction<any>,
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasPicture?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isLive?: FieldPolicy<any> | FieldReadFunction<any>,
+	isMatch?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	scheduledAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalCalendarTrashKeySpecifier = ('id' | 'title' | DevotionalCalendarTrashKeySpecifier)[];
+export type DevotionalCalendarTrashFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DevotionalConnectionKeySpecifier = ('items' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | DevotionalConnectionKeySpecifier)[];
 export type DevotionalConnectionFieldPolicy = {
@@ -1021,7 +1030,7 @@ export type ModeratedCommentConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'addTermLanguage' | 'addToDevotionalImport' | 'archiveFlag' | 'beginDevotionalImport' | 'cancelDevotionalImport' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'previewDevotionalImport' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'removeTermLanguage' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'revokeDevotionalDraftLink' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'shareDevotionalDraft' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'startDevotionalImport' | 'trashMedia' | 'tryAction' | 'undoDevotionalImport' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'addTermLanguage' | 'addToDevotionalImport' | 'archiveFlag' | 'beginDevotionalImport' | 'cancelDevotionalImport' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'previewDevotionalImport' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'removeTermLanguage' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'revokeDevotionalDraftLink' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'shareDevotionalDraft' | 'sharePreview' | 'shiftDevotionalPosts' | 'signIn' | 'signOut' | 'signUp' | 'startDevotionalImport' | 'trashMedia' | 'tryAction' | 'undoDevotionalImport' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	addTermLanguage?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1097,6 +1106,7 @@ export type MutationFieldPolicy = {
 	setTestGoal?: FieldPolicy<any> | FieldReadFunction<any>,
 	shareDevotionalDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	sharePreview?: FieldPolicy<any> | FieldReadFunction<any>,
+	shiftDevotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	signUp?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1387,6 +1397,23 @@ export type SharedPreviewKeySpecifier = ('endsAt' | 'path' | SharedPreviewKeySpe
 export type SharedPreviewFieldPolicy = {
 	endsAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ShiftConflictKeySpecifier = ('day' | 'hasAddress' | 'number' | 'title' | ShiftConflictKeySpecifier)[];
+export type ShiftConflictFieldPolicy = {
+	day?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasAddress?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ShiftedDevotionalPostsKeySpecifier = ('conflicts' | 'posts' | ShiftedDevotionalPostsKeySpecifier)[];
+export type ShiftedDevotionalPostsFieldPolicy = {
+	conflicts?: FieldPolicy<any> | FieldReadFunction<any>,
+	posts?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ShiftedPostKeySpecifier = ('id' | 'version' | ShiftedPostKeySpecifier)[];
+export type ShiftedPostFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ShownSlideInKeySpecifier = ('countries' | 'end' | 'id' | 'link' | 'linkText' | 'pages' | 'start' | 'text' | ShownSlideInKeySpecifier)[];
 export type ShownSlideInFieldPolicy = {
@@ -1938,6 +1965,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | DevotionalCalendarPostKeySpecifier | (() => undefined | DevotionalCalendarPostKeySpecifier),
 		fields?: DevotionalCalendarPostFieldPolicy,
 	},
+	DevotionalCalendarTrash?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalCalendarTrashKeySpecifier | (() => undefined | DevotionalCalendarTrashKeySpecifier),
+		fields?: DevotionalCalendarTrashFieldPolicy,
+	},
 	DevotionalConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalConnectionKeySpecifier | (() => undefined | DevotionalConnectionKeySpecifier),
 		fields?: DevotionalConnectionFieldPolicy,
@@ -2397,6 +2428,18 @@ export type StrictTypedTypePolicies = {
 	SharedPreview?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SharedPreviewKeySpecifier | (() => undefined | SharedPreviewKeySpecifier),
 		fields?: SharedPreviewFieldPolicy,
+	},
+	ShiftConflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ShiftConflictKeySpecifier | (() => undefined | ShiftConflictKeySpecifier),
+		fields?: ShiftConflictFieldPolicy,
+	},
+	ShiftedDevotionalPosts?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ShiftedDevotionalPostsKeySpecifier | (() => undefined | ShiftedDevotionalPostsKeySpecifier),
+		fields?: ShiftedDevotionalPostsFieldPolicy,
+	},
+	ShiftedPost?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ShiftedPostKeySpecifier | (() => undefined | ShiftedPostKeySpecifier),
+		fields?: ShiftedPostFieldPolicy,
 	},
 	ShownSlideIn?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ShownSlideInKeySpecifier | (() => undefined | ShownSlideInKeySpecifier),

@@ -29,7 +29,12 @@ const fields = {
   content: k.richText({ label: 'Text', max: 200_000, isArticle: true }),
   closingThought: k.text({ label: 'Closing thought', max: 2_000, lines: 3 }),
   author: k.text({ label: 'Author', max: 200 }),
-  featuredImage: k.picture({ label: 'Picture', focal: 'featuredImageFocal', alt: 'featuredImageAlt' }),
+  featuredImage: k.picture({
+    label: 'Picture',
+    focal: 'featuredImageFocal',
+    alt: 'featuredImageAlt',
+    fallback: 'imageUrl',
+  }),
   featuredImageFocal: k.focalText({ label: 'Focal point of the picture' }),
   featuredImageAlt: k.text({ label: 'Alt text', max: 300 }),
   /** Readers get it where there is no other. */
@@ -76,8 +81,8 @@ export const devotionalResource = resource({
     right: { content: 'devotionals' },
     identity: ['date', 'number'],
     order: 'date',
-    index: ['title', 'date', 'country', 'author', 'featuredImage', 'hasAudio'],
-    filters: ['author', 'featuredImage'],
+    index: ['title', 'date', 'country', 'author', 'featuredImage', 'audioUrl', 'hasAudio'],
+    filters: ['author', 'featuredImage', 'audioUrl'],
     search: ['title', 'reference', 'verse', 'content', 'closingThought', 'author'],
   } as const,
 });

@@ -230,15 +230,21 @@ export const leafKinds = {
   /**
    * The address of a picture: of the media library, or of the web; '' for none, unless `isRequired`. Choosing a picture
    * of the library also sets the fields beside it that are named: `focal`, of the kind `focalText`, is drawn with the
-   * picture; `alt` is a text. With `acceptsHttp` a stored address over http, which no page would show, can be read.
+   * picture; `alt` is a text. Where it is empty, readers get the picture of the field `fallback`. With `acceptsHttp` a stored address over http, which no page would show, can be read.
    */
   picture: ({
     focal,
     alt,
+    fallback,
     acceptsHttp = false,
     ...options
   }: Labels &
-    Requirable & { readonly focal?: string; readonly alt?: string; readonly acceptsHttp?: boolean }) => {
+    Requirable & {
+      readonly focal?: string;
+      readonly alt?: string;
+      readonly fallback?: string;
+      readonly acceptsHttp?: boolean;
+    }) => {
     const { schema, ...field } = checkedText('picture', options, { isValid: isImageAddress, fault: 'image' });
     return {
       ...field,
@@ -247,6 +253,7 @@ export const leafKinds = {
       ),
       focal,
       alt,
+      fallback,
     };
   },
 

@@ -52,7 +52,7 @@ export interface Storage<F extends Fields = Fields, S extends string = string, P
   readonly index: readonly (keyof F & string)[];
   /**
    * Fields under `index` that lists are filtered by besides choices, countries and dates: a text that contains some
-   * words, whatever their case, and a picture that is there or not.
+   * words, whatever their case, and a picture or a recording that is there or not.
    */
   readonly filters?: readonly (keyof F & string)[];
   /** A field under `index` by which lists are sorted, last first, until a person chooses; the last change by default. */
@@ -163,8 +163,21 @@ export const identityOf = (resource: StoredResource, values: Readonly<Record<str
 export const sortNames = ({ fields, storage }: StoredResource): [string, ...string[]] => [
   UPDATED_AT,
   // An order by the addresses of pictures would be none.
-  ...storage.index.filter((name) => fields[name]!.shape === 'leaf' && fields[name]!.kind !== 'picture'),
+  ...storage.index.filter((name) => fields[name]!.shape === 'leaf' && !isMedium(fields[name]!)),
 ];
+
+/** Of a picture or a recording: lists are filtered by whether there is one. */
+export const isMedium = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'picture' || kind === 'recording';
+
+/**
+ * The field by which readers get a picture or a recording although its own field is empty: another picture, or the switch
+ * of the site's template. Null for none.
+ */
+export const substituteOf = (field: object): string | null =>
+  (field as { readonly fallback?: string }).fallback ??
+  (field as { readonly template?: string }).template ??
+  null;
 
 /** The computed fields of a resource. */
 export const computedFields = ({ storage }: StoredResource): Fields => storage.computed?.fields ?? {};

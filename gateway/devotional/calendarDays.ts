@@ -11,22 +11,35 @@ interface CalendarDay {
   readonly posts: readonly CalendarPost[];
   /** The title of what the archive gives readers, because the day has no default of its own; null for nothing. */
   readonly archivedTitle: string | null;
+  /** What is in the trash of a day. */
+  readonly trash: readonly { readonly id: string; readonly title: string }[];
+}
+
+interface CalendarRange {
+  readonly from: string;
+  readonly to: string;
+  readonly search?: string;
+  /** As JSON. */
+  readonly filter?: string;
 }
 
 /** The days from one to another, both included. The service refuses what is no range, or too long a one. */
 export async function readCalendarDays(
   { clients, call }: Pick<Context, 'clients' | 'call'>,
   { siteId, evergreenYear }: { readonly siteId: number; readonly evergreenYear: number | undefined },
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, ...limits }: CalendarRange,
 ): Promise<CalendarDay[]> {
-  const query = { site: siteId, from, to, evergreen_year: evergreenYear };
-  const { data, archive } = await clients.devotionals.readCalendar({ query }, call);
+  const query = { site: siteId, from, to, evergreen_year: evergreenYear, ...limits };
+  const { data, archive, trash } = await clients.devotionals.readCalendar({ query }, call);
   const posts = groupBy(data, ({ day }) => day);
+  const trashed = groupBy(trash, ({ day }) => day);
   const titles = new Map(archive.map(({ day, title }) => [day, title]));
+  const idOf = (id: string) => globalId(String(siteId), id);
   return daysOf(from as LocalDate, to as LocalDate).map((date) => ({
     date,
-    posts: (posts.get(date) ?? []).map((post) => ({ ...post, id: globalId(String(siteId), post.id) })),
+    posts: (posts.get(date) ?? []).map((post) => ({ ...post, id: idOf(post.id) })),
     archivedTitle: titles.get(date) ?? null,
+    trash: (trashed.get(date) ?? []).map(({ id, title }) => ({ id: idOf(id), title })),
   }));
 }
 

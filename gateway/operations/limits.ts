@@ -25,6 +25,8 @@ export const limits = {
   /** Root fields that accept a layout, or a file of entries, of up to 2 MB. */
   layoutFields: [
     ...['publishLayout', 'planChange', 'saveLayoutDraft', 'shownWidgets', 'importTerms'],
+    // A year of readings by their ids.
+    'shiftDevotionalPosts',
     ...storedResources.map((resource) => graphqlNamesOf(resource).import),
   ],
 } as const;

@@ -383,7 +383,7 @@ async function changeEntries(place: Place, inputs: ChangeInput['changes']): Prom
 const pageSize = (first: number): number => Math.max(1, Math.min(first, limits.maxPageSize));
 
 /** The filter as the service takes it: texts by field, and ranges as they are. */
-const filterOf = (filter: Readonly<Record<string, unknown>>): Record<string, string[] | DateRange> =>
+export const filterOf = (filter: Readonly<Record<string, unknown>>): Record<string, string[] | DateRange> =>
   Object.fromEntries(
     Object.entries(filter)
       .filter(([, value]) => value !== null && value !== undefined)

@@ -10,7 +10,7 @@ import { cleanText, countryCode, flag, repeated, wholeNumber } from '../../rest/
 import { entryStates } from '../../domain/resource/lifecycle.ts';
 import { devotionalResource } from '../../domain/devotionals/devotionalResource.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
-import { resourceRoutes } from '../kit/resource/contract.ts';
+import { limitQuery, resourceRoutes } from '../kit/resource/contract.ts';
 import { agendaRoutes } from '../kit/agenda/agendaContract.ts';
 import { mailRoutes } from '../kit/mail/mailRoutes.ts';
 import { searchRoutes } from '../kit/search/searchContract.ts';
@@ -135,8 +135,27 @@ const calendarPost = z.object({
   hasAudio: z.boolean(),
   /** The picture of the library has a text for people who do not see it; true without such a picture too. */
   hasAltText: z.boolean(),
+  /** The caller's rights cover a move of it. */
+  canMove: z.boolean(),
+  /** They cover a copy of it. */
+  canCopy: z.boolean(),
+  /** The filters and the search are for it. */
+  isMatch: z.boolean(),
 });
 export type CalendarPost = z.output<typeof calendarPost>;
+
+/** A reading that is in the way of moved or copied ones. */
+const shiftConflict = z.object({
+  day: isoDay,
+  number: z.string(),
+  title: z.string(),
+  /** It has the address of a moved reading on this day; else its number. */
+  hasAddress: z.boolean(),
+});
+export type ShiftConflict = z.output<typeof shiftConflict>;
+
+/** A leap year with the versions of three countries and more. */
+const MAX_SHIFTED = 2_000;
 
 /** One line per post, for sitemaps and feeds. */
 const listed = devotional.pick({
@@ -218,7 +237,7 @@ export const devotionals = contract({
       method: 'GET',
       path: '/calendar',
       summary:
-        'The posts of some days in short form, in use, for editors; and what the archive gives readers instead of a default.',
+        'The posts of some days in short form, in use, for editors; what the archive gives readers instead of a default; and what is archived.',
       rule: { area: 'devotionals', action: 'r' },
       query: z.object({
         site: wholeNumber(0, 999_999_999),
@@ -226,10 +245,14 @@ export const devotionals = contract({
         to: isoDay,
         /** The year whose posts readers get on days without a default (decision 9); none without it. */
         evergreen_year: wholeNumber(1970, 2200).optional(),
+        search: limitQuery.search,
+        filter: limitQuery.filter,
       }),
       response: z.object({
         data: z.array(calendarPost),
         archive: z.array(z.object({ day: isoDay, title: z.string() })),
+        /** The archived posts. */
+        trash: z.array(z.object({ id: z.string(), day: isoDay, title: z.string() })),
       }),
     }),
     listDays: route({
@@ -269,6 +292,36 @@ export const devotionals = contract({
       response: z.object({ deleted: z.int() }),
     }),
     ...importRoutes,
+    shiftDevotionalPosts: route({
+      method: 'POST',
+      path: '/shift',
+      summary:
+        'Moves or copies readings by a number of days, in one transaction; nothing when another reading is in the way.',
+      rule: { area: 'devotionals', action: 'r' },
+      body: z.strictObject({
+        site: z.int().min(0).max(999_999_999),
+        /** Back in time when it is negative. */
+        days: z
+          .int()
+          .min(-36_600)
+          .max(36_600)
+          .refine((days) => days !== 0, 'A number of days other than 0.'),
+        /** Creates drafts and leaves the readings as they are. */
+        isCopy: z.boolean().default(false),
+        /** Only reports what is in the way. */
+        isDryRun: z.boolean().default(false),
+        posts: z
+          .array(z.strictObject({ id: z.string().min(1).max(60), baseVersion: z.int().min(1) }))
+          .min(1)
+          .max(MAX_SHIFTED)
+          .refine((posts) => new Set(posts.map(({ id }) => id)).size === posts.length, 'Each once.'),
+      }),
+      response: z.object({
+        /** The moved readings, or the copies. */
+        data: z.array(z.object({ id: z.string(), version: z.int() })),
+        conflicts: z.array(shiftConflict),
+      }),
+    }),
     ...resourceRoutes(devotionalResource),
     ...searchRoutes,
     ...agendaRoutes,

@@ -3,25 +3,58 @@ import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Queries } from '../kit/database.ts';
 import type { CalendarPost } from './contract.ts';
 
-type Row = Omit<CalendarPost, 'scheduledAt'> & { readonly scheduledAt: Date | null };
+/** A post of a calendar, before it is told what the caller may do. */
+export interface StoredCalendarPost extends Omit<CalendarPost, 'canMove' | 'canCopy' | 'isMatch'> {
+  /** The country of its draft, of what readers get, and of what is scheduled; null for every country. */
+  readonly countries: readonly (string | null)[];
+}
+
+interface Row extends Omit<StoredCalendarPost, 'scheduledAt'> {
+  readonly scheduledAt: Date | null;
+}
 
 /** The entries in use of some days, by day; of a day the default first, then by number. */
-export const calendarPosts = (
+export async function calendarPosts(
   db: Queries,
   of: { readonly site: number; readonly from: LocalDate; readonly to: LocalDate },
-): Promise<Row[]> =>
-  db.rows(
+): Promise<StoredCalendarPost[]> {
+  const rows = await db.rows<Row>(
     `select e.id, e.version, e."f_date" as day, part.number, part.country, part.title, e.state,
             e.live_value is not null as "isLive", e.scheduled_at as "scheduledAt",
             part."imageUrl" <> '' or part."featuredImage" <> '' as "hasPicture",
             part."hasAudio" or part."audioUrl" <> '' as "hasAudio",
-            part."featuredImage" = '' or part."featuredImageAlt" <> '' as "hasAltText"
+            part."featuredImage" = '' or part."featuredImageAlt" <> '' as "hasAltText",
+            array[part.country]
+              || case when e.state <> 'published' and e.live_value is not null
+                      then array[e.live_value->>'country'] else '{}' end
+              || case when e.scheduled_value is not null
+                      then array[e.scheduled_value->>'country'] else '{}' end as countries
        from devotionals.entry_devotional_post e,
             jsonb_to_record(e.value) as part (
               number text, country text, title text, "imageUrl" text, "featuredImage" text,
               "featuredImageAlt" text, "hasAudio" boolean, "audioUrl" text)
       where e.site = $1 and e."f_date" between $2 and $3 and e.archived_at is null
       order by e."f_date", length(part.number), part.number, e.id`,
+    [String(of.site), of.from, of.to],
+  );
+  return rows.map((row) => ({ ...row, scheduledAt: row.scheduledAt?.toISOString() ?? null }));
+}
+
+interface TrashedPost {
+  readonly id: string;
+  readonly day: string;
+  readonly title: string;
+}
+
+/** The archived entries of some days, by day. */
+export const trashedPosts = (
+  db: Queries,
+  of: { readonly site: number; readonly from: LocalDate; readonly to: LocalDate },
+): Promise<TrashedPost[]> =>
+  db.rows(
+    `select id, "f_date" as day, value->>'title' as title from devotionals.entry_devotional_post
+      where site = $1 and "f_date" between $2 and $3 and archived_at is not null
+      order by "f_date", archived_at desc, id`,
     [String(of.site), of.from, of.to],
   );
 

@@ -17,6 +17,7 @@ import { draftLinkHandlers } from './drafts/draftLinks.ts';
 import { dayRoutes } from './reading/dayRoutes.ts';
 import { listRoutes } from './reading/listRoutes.ts';
 import { devotionalHooks } from './writing/postEntries.ts';
+import { shiftRoutes } from './writing/shiftRoutes.ts';
 import { writeRoutes } from './writing/writeRoutes.ts';
 
 export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof devotionals)['routes']>> {
@@ -27,6 +28,7 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof devotion
     ...draftLinkHandlers(deps),
     ...writeRoutes(deps),
     ...importHandlers(deps),
+    ...shiftRoutes(deps),
     ...resourceHandlers(devotionalResource, deps, devotionalHooks),
     ...searchHandlers([devotionalResource], deps),
     ...agendaHandlers([devotionalResource], deps),

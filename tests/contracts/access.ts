@@ -26,7 +26,7 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
     anyone: 'readDay listDevotionals listDays listComments',
     'signed in':
       'listOwnComments writeComment editComment removeComment removeOwnComments reportComment searchEntries readAgenda',
-    'devotionals r': `readDayAhead readDayAsEditor listAsEditor readCalendar listDraftLinks ${entries('DevotionalPost', 'DevotionalPosts')}`,
+    'devotionals r': `readDayAhead readDayAsEditor listAsEditor readCalendar shiftDevotionalPosts listDraftLinks ${entries('DevotionalPost', 'DevotionalPosts')}`,
     'devotionals u': `saveDevotional saveDevotionals shareDraft revokeDraftLink beginImport addToImport previewImport
       startImport cancelImport undoImport listImports readImport listImportNotes`,
     'devotionals d': 'trashDevotional',

@@ -6,18 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { everyKind, everyKindWithDrafts } from '../../domain/resource/everyKind.fixture.ts';
 import type { Field, Fields, Json, Leaf } from '../../domain/resource/field.ts';
 import { kinds as k } from '../../domain/resource/kinds.ts';
-import { graphqlNamesOf } from '../../domain/resource/names.ts';
 import { resource, type StoredResource } from '../../domain/resource/resource.ts';
-import { storedResources } from '../../domain/resources.ts';
 import { mergeSdl } from '../../gateway/sdl.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { resourceOperations, resourceSdl } from './resourceSdl.ts';
 
 const folder = inRoot('schema');
-const printed = new Set(storedResources.map((it) => `${graphqlNamesOf(it).one}.graphql`));
-/** The parts of the schema that people write; those of resources extend them. */
+/** The schema of the product; the parts that people write name types of its resources. */
 const shared = readdirSync(folder)
-  .filter((file) => file.endsWith('.graphql') && !printed.has(file))
+  .filter((file) => file.endsWith('.graphql'))
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n');
 const problems = readFileSync(inRoot('web/admin/shell/Problems.graphql'), 'utf8');

@@ -9,6 +9,7 @@ import type { Field, Fields, Json } from '../../domain/resource/field.ts';
 import {
   computedFields,
   hasDrafts,
+  isMedium,
   sortNames,
   statesOf,
   UPDATED_AT,
@@ -144,7 +145,7 @@ function filterLines(resource: StoredResource): string {
       if ('choices' in field) return [`  "Any of these."\n  ${name}: [${enumName(resource, name)}!]`];
       if (typeof field.initial === 'boolean') return [`  "On or off."\n  ${name}: Boolean`];
       if (storage.filters?.includes(name))
-        return field.kind === 'picture'
+        return isMedium(field)
           ? [`  "There is one, or none."\n  ${name}: Boolean`]
           : [`  "Contains this, whatever its case."\n  ${name}: String`];
       if (isDateField(field))

@@ -41,6 +41,7 @@ const privateTypes = [
     'DevotionalReadiness',
     'DevotionalReadinessDay',
     'DevotionalReadinessCell',
+    'DevotionalCalendarTrash',
     'DevotionalDraftLink',
     'OwnComment',
     'ModeratedComment',

@@ -101,7 +101,8 @@ describe('a batch', () => {
     vi.restoreAllMocks();
     expect(refused.message).not.toContain(date);
     expect(await devo.day(date)).toEqual([]);
-    expect(devo.purged).toEqual([]);
+    // What earlier tests purged may arrive late.
+    expect(devo.purged.filter((tag) => tag.includes(date))).toEqual([]);
     expect(await devo.auditsOf(date)).toEqual([]);
   });
 });

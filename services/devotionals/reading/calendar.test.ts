@@ -54,6 +54,40 @@ describe('the calendar', () => {
     expect((await calendar('2026-03-02', '2026-03-02')).archive).toEqual([]);
   });
 
+  it('says which posts a search and the filters of the list are for', async () => {
+    const matches = async (more: object) =>
+      (await calendar('2026-03-01', '2026-03-03', more)).data
+        .filter(({ isMatch }) => isMatch)
+        .map(({ title }) => title);
+    const filter = (by: object) => matches({ filter: JSON.stringify(by) });
+    expect(await matches({})).toHaveLength(4);
+    expect(await matches({ search: 'mexico' })).toEqual(['México']);
+    expect(await filter({ state: ['draft'] })).toEqual(['Draft']);
+    expect(await filter({ country: ['MX'] })).toEqual(['México']);
+    // Also a picture and a recording that readers get in place of the post's own.
+    expect(await filter({ featuredImage: ['true'] })).toEqual(['Default']);
+    expect(await filter({ featuredImage: ['false'] })).toEqual(['México', 'Further', 'Draft']);
+    expect(await filter({ audioUrl: ['true'] })).toEqual(['Default']);
+    expect(await filter({ audioUrl: ['false'], state: ['published'] })).toEqual(['México', 'Further']);
+  });
+
+  it('says which posts the rights of the caller cover', async () => {
+    const query = { site: 1, from: '2026-03-01', to: '2026-03-02' };
+    const { data } = await devo.client.readCalendar({ query }, await devo.call(editorOf('MX')));
+    expect(data.map(({ title, canMove, canCopy }) => [title, canMove, canCopy])).toEqual([
+      ['Default', false, false],
+      ['México', true, true],
+      ['Further', false, false],
+      ['Draft', false, false],
+    ]);
+  });
+
+  it('has what is archived', async () => {
+    const { data, trash } = await calendar('2026-03-02', '2026-03-04');
+    expect(trash).toEqual([{ id: expect.any(String), day: '2026-03-03', title: 'Gone' }]);
+    expect(data.map(({ id }) => id)).not.toContain(trash[0]!.id);
+  });
+
   it.each([
     ['the last day before the first', '2026-03-02', '2026-03-01'],
     ['more than 400 days', '2026-01-01', '2027-02-05'],

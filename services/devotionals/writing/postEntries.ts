@@ -25,6 +25,7 @@ import {
   removeRows,
   removeTrashAt,
   slugsOfOthers,
+  type MovedPost,
   type PostRow,
 } from './repositoryWrites.ts';
 
@@ -111,7 +112,11 @@ function rowsOf(entry: StoredEntry): PostRow[] {
  * Writes the rows that follow from changed entries of one site; comments follow a reading to its new day. Throws CONFLICT
  * when another reading of a day got the same address meanwhile.
  */
-async function writeRows(tx: Transaction, site: number, entries: readonly StoredEntry[]): Promise<void> {
+export async function writeRows(
+  tx: Transaction,
+  site: number,
+  entries: readonly StoredEntry[],
+): Promise<void> {
   const rows = entries.flatMap(rowsOf);
   const published = await removeRows(
     tx,
@@ -128,11 +133,18 @@ async function writeRows(tx: Transaction, site: number, entries: readonly Stored
       data: { field: 'slug' },
     });
   });
+  const moved: MovedPost[] = [];
   for (const { entry, hasComments, ...from } of published) {
     const to = rows.find((row) => row.entry === entry && row.stage === 'publish' && row.trashedAt === null);
-    if (to && (to.date !== from.date || to.dateId !== from.dateId)) await moveComments(tx, site, from, to);
-    if (to && to.hasComments !== hasComments) tx.purge([commentTags.reading(idOf({ site, ...to }))]);
+    const isMoved = to !== undefined && (to.date !== from.date || to.dateId !== from.dateId);
+    if (isMoved) {
+      moved.push({ from, to });
+      tx.purge([commentTags.reading(idOf({ site, stage: 'publish', ...from }))]);
+    }
+    if (to && (isMoved || to.hasComments !== hasComments))
+      tx.purge([commentTags.reading(idOf({ site, ...to }))]);
   }
+  if (moved.length > 0) await moveComments(tx, site, moved);
 }
 
 /** A record that a route of the specification writes. */
@@ -237,11 +249,21 @@ export const devotionalHooks: ResourceHooks = {
 
   async afterChange(tx, site, { before, after }) {
     await writeRows(tx, Number(site), [after]);
-    const [was, is] = [before, after].map((it) => (it?.archivedAt === null ? it.publication!.live : null));
-    if (was && is && isSameValues(devotionalResource.fields, was.values, is.values)) return;
-    const days = [was, is].flatMap((live) =>
-      live ? [formatSpecDate((live.values as unknown as DevotionalValues).date as LocalDate)] : [],
-    );
-    tx.purge([...new Set(days)].map((day) => devotionalTags.day(Number(site), day)));
+    purgeDays(tx, Number(site), before, after);
   },
 };
+
+/** Purges the days on which readers get something else after a change. */
+export function purgeDays(
+  tx: Transaction,
+  site: number,
+  before: StoredEntry | null,
+  after: StoredEntry,
+): void {
+  const [was, is] = [before, after].map((it) => (it?.archivedAt === null ? it.publication!.live : null));
+  if (was && is && isSameValues(devotionalResource.fields, was.values, is.values)) return;
+  const days = [was, is].flatMap((live) =>
+    live ? [formatSpecDate((live.values as unknown as DevotionalValues).date as LocalDate)] : [],
+  );
+  tx.purge([...new Set(days)].map((day) => devotionalTags.day(site, day)));
+}

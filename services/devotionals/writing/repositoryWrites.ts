@@ -1,6 +1,7 @@
 /** SQL writes of the table `devotionals.post`. */
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
-import type { Transaction } from '../../kit/database.ts';
+import type { Queries, Transaction } from '../../kit/database.ts';
+import type { ShiftConflict } from '../contract.ts';
 import type { Post, PostKey } from '../post.ts';
 import { POST_COLUMNS } from '../repository.ts';
 
@@ -75,11 +76,81 @@ export const insertRows = (tx: Transaction, site: number, rows: readonly PostRow
     [site, JSON.stringify(rows)],
   );
 
-/** Moves the comments of a published record to its new key. */
-export const moveComments = (tx: Transaction, site: number, from: PostKey, to: PostKey): Promise<unknown> =>
+export interface MovedPost {
+  readonly from: PostKey;
+  readonly to: PostKey;
+}
+
+/**
+ * Moves the comments of published records to their new keys, by one statement: one reading may move to the day that
+ * another leaves.
+ */
+export const moveComments = (tx: Transaction, site: number, moved: readonly MovedPost[]): Promise<unknown> =>
   tx.rows(
-    `update devotionals.comment set date = $4, date_id = $5 where site = $1 and date = $2 and date_id = $3`,
-    [site, from.date, from.dateId, to.date, to.dateId],
+    `update devotionals.comment c set date = given.date, date_id = given."dateId"
+       from json_to_recordset($2::json) as given (
+         date date, "dateId" text, "fromDate" date, "fromId" text)
+      where c.site = $1 and c.date = given."fromDate" and c.date_id = given."fromId"`,
+    [
+      site,
+      JSON.stringify(
+        moved.map(({ from, to }) => ({
+          date: to.date,
+          dateId: to.dateId,
+          fromDate: from.date,
+          fromId: from.dateId,
+        })),
+      ),
+    ],
+  );
+
+/** Locks entries in the order of their ids, so that two moves do not deadlock. */
+export const lockEntries = (tx: Transaction, site: number, ids: readonly string[]): Promise<unknown> =>
+  tx.rows(
+    `select id from devotionals.entry_devotional_post where site = $1 and id = any($2::text[])
+      order by id for update`,
+    [String(site), ids],
+  );
+
+/**
+ * The other entries in use whose draft or published version has one of these identities, or whose record has one of these
+ * addresses of a day; by day.
+ */
+export const entriesInTheWay = (
+  db: Queries,
+  of: {
+    readonly site: number;
+    readonly keys: readonly string[];
+    readonly addresses: readonly { readonly date: string; readonly slug: string }[];
+    readonly except: readonly string[];
+  },
+): Promise<ShiftConflict[]> =>
+  db.rows(
+    `with taken as (
+       select id from devotionals.entry_devotional_post
+        where site = $1 and archived_at is null and (key = any($2::text[]) or live_key = any($2::text[]))),
+     addressed as (
+       select distinct p.entry as id from devotionals.post p
+         join json_to_recordset($4::json) as given (date date, slug text)
+           on given.date = p.date and given.slug = p.slug
+        where p.site = $5 and p.trashed_at is null)
+     select "f_date" as day, value->>'number' as number, value->>'title' as title,
+            id not in (select id from taken) as "hasAddress"
+       from devotionals.entry_devotional_post
+      where site = $1 and id in (select id from taken union select id from addressed) and id <> all($3::text[])
+      order by "f_date", key`,
+    [String(of.site), of.keys, of.except, JSON.stringify(of.addresses), of.site],
+  );
+
+/** The slugs of some days. */
+export const slugsOn = (
+  tx: Transaction,
+  of: { readonly site: number; readonly days: readonly string[] },
+): Promise<{ readonly day: string; readonly slug: string }[]> =>
+  tx.rows(
+    `select distinct to_char(date, 'YYYY-MM-DD') as day, slug from devotionals.post
+      where site = $1 and date = any($2::date[]) and trashed_at is null`,
+    [of.site, of.days],
   );
 
 /** The slugs of a day that other entries have. */

@@ -92,8 +92,8 @@ export type EntryVersionAnswer = z.output<typeof entryVersion>;
 /** From a value, which is within it, to before another. */
 const dateRange = z.strictObject({ from: cleanText(40).optional(), before: cleanText(40).optional() });
 const filters = z.record(z.string().max(60), z.union([z.array(cleanText(200)).max(50), dateRange]));
-const listQuery = (resource: StoredResource) => ({
-  site: siteName,
+/** What limits a list, also of a view that shows its entries in another way. */
+export const limitQuery = {
   archived: flag.default(false),
   search: cleanText(200).default(''),
   /**
@@ -101,6 +101,10 @@ const listQuery = (resource: StoredResource) => ({
    * range `{ from, before }` by a field that holds a date.
    */
   filter: maybeJson(filters).default({}),
+};
+const listQuery = (resource: StoredResource) => ({
+  site: siteName,
+  ...limitQuery,
   sort: z.enum(sortNames(resource)).default(UPDATED_AT),
   descending: flag.default(true),
 });

@@ -200,12 +200,116 @@ export async function createEntries(
   return entries.map((stored) => byId.get(String(Object.fromEntries(stored)['id']))!);
 }
 
+/** What several changes have in common. */
+export type CommonChange = Pick<EntryChange, 'site' | 'operation' | 'by' | 'at'>;
+
+/** A change of one of several entries. */
+export interface SteppedChange {
+  readonly before: StoredEntry;
+  readonly steps: readonly EntryStep[];
+}
+
+/** One of the steps of a change of several entries. */
+export interface EntryStep {
+  readonly event: EntryEvent;
+  readonly values: Values;
+  readonly dueAt?: Date | undefined;
+}
+
+/**
+ * Changes several entries in use together by three statements, however many; each by steps that are versions of its
+ * history. The caller has locked and read them. Their identities are compared when all are changed, so an entry can take
+ * the identity that another one leaves; this is cheapest when the one that leaves comes first. Returns them in order.
+ * Throws CONFLICT when an entry outside has an identity.
+ */
+export async function changeEntries(
+  resource: StoredResource,
+  tx: Transaction,
+  common: CommonChange,
+  changes: readonly SteppedChange[],
+): Promise<StoredEntry[]> {
+  if (changes.length === 0) return [];
+  const entries: StoredColumns[] = [];
+  const versions: StoredColumns[] = [];
+  for (const { before: first, steps } of changes) {
+    const { id } = first;
+    let before = first;
+    let stored: StoredColumns = [];
+    for (const { event, values, dueAt } of steps) {
+      const change = { ...common, id, apply: () => values };
+      const version = before.version + 1;
+      const draft = { version, values };
+      const { publication, columns } = await nextPublication(resource, tx, {
+        ...change,
+        event,
+        dueAt,
+        before,
+        draft,
+      });
+      stored = entryColumns(resource, change, {
+        id,
+        version,
+        before,
+        values,
+        isArchived: false,
+        publication,
+      });
+      versions.push(
+        versionColumns(change, { row: Object.fromEntries(stored), isArchived: false, event: columns }),
+      );
+      before = { ...before, version, values, publication };
+    }
+    entries.push(stored);
+  }
+  const table = entryTable(resource);
+  // The unique indexes are of entries in use, and compare at each row: what is in the way of an earlier row is not in use
+  // until it is written itself.
+  const blocking = entriesInTheWay(resource, changes);
+  if (blocking.length > 0)
+    await tx.rows(`update ${table} set archived_at = $3 where site = $1 and id = any($2::text[])`, [
+      common.site,
+      blocking,
+      common.at,
+    ]);
+  const rows = await insertAll<Row>(tx, table, entries, columnsOf(resource), onSameEntry(entries[0]!)).catch(
+    (error: unknown) => {
+      if (violatedConstraint(error) === null) throw error;
+      throw takenProblem(resource);
+    },
+  );
+  await insertAll(tx, `${table}_version`, versions, 'id');
+  const byId = new Map(rows.map((row) => [row.id, entryOf(resource, row)]));
+  return changes.map(({ before }) => byId.get(before.id)!);
+}
+
+/** The ids of the entries whose identity an entry before them takes. */
+function entriesInTheWay(resource: StoredResource, changes: readonly SteppedChange[]): string[] {
+  const identities = (all: readonly (Values | undefined)[]) =>
+    all.flatMap((values) => (values ? [identityOf(resource, values)] : []));
+  const taken = new Set<string>();
+  return changes.flatMap(({ before, steps }) => {
+    const own = identities([before.values, before.publication?.live?.values]);
+    const isInTheWay = own.some((identity) => taken.has(identity));
+    for (const identity of identities(steps.map(({ values }) => values))) taken.add(identity);
+    return isInTheWay ? [before.id] : [];
+  });
+}
+
+/** Writes a stored entry again, all but who created it. */
+function onSameEntry(stored: StoredColumns): string {
+  const updated = stored
+    .map(([column]) => column)
+    .filter((column) => !['site', 'id', 'created_at', 'created_by'].includes(column));
+  return `on conflict (site, id) do update set ${updated.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+}
+
 /** Inserts rows of the same columns by one statement. */
 function insertAll<T>(
   tx: Transaction,
   table: string,
   rows: readonly StoredColumns[],
   returned: string,
+  onConflict = '',
 ): Promise<T[]> {
   const columns = rows[0]!.map(([column]) => column);
   const json = rows.map((row) =>
@@ -220,7 +324,7 @@ function insertAll<T>(
     `insert into ${table} (${columns.join(', ')})
      select ${columns.join(', ')} from json_to_recordset($1::json) as given (
        ${columns.map((column) => `${column} ${columnType(column)}`).join(', ')})
-     returning ${returned}`,
+     ${onConflict} returning ${returned}`,
     [JSON.stringify(json)],
   );
 }
@@ -328,12 +432,11 @@ async function writeEntry(
   { stored, baseVersion }: { readonly stored: StoredColumns; readonly baseVersion: number },
 ): Promise<Row> {
   const columns = stored.map(([column]) => column);
-  const updated = columns.filter((column) => !['site', 'id', 'created_at', 'created_by'].includes(column));
   const saved = await tx
     .row<Row>(
       `insert into ${entryTable(resource)} as e (${columns.join(', ')})
        values (${columns.map((column, index) => `$${index + 1}${column.endsWith('value') ? '::jsonb' : ''}`).join(', ')})
-       on conflict (site, id) do update set ${updated.map((column) => `${column} = excluded.${column}`).join(', ')}
+       ${onSameEntry(stored)}
        where e.version = $${columns.length + 1}
        returning ${columnsOf(resource)}`,
       [...stored.map(([, value]) => value), baseVersion],

@@ -3,7 +3,13 @@ import { isDateField, readRange, type DateRange } from '../../../domain/resource
 import type { Field, Json } from '../../../domain/resource/field.ts';
 import { sentenceOfFault } from '../../../domain/forms/faults.ts';
 import { entryStates } from '../../../domain/resource/lifecycle.ts';
-import { hasDrafts, statesOf, type StoredResource } from '../../../domain/resource/resource.ts';
+import {
+  hasDrafts,
+  isMedium,
+  statesOf,
+  substituteOf,
+  type StoredResource,
+} from '../../../domain/resource/resource.ts';
 import { searchWords } from '../../../domain/text/searchable.ts';
 import { validationProblem, type Problem } from '../../../rest/problem.ts';
 import type { Value } from '../database.ts';
@@ -86,13 +92,18 @@ const isList = (desired: readonly string[] | DateRange): desired is readonly str
 const filterProblem = (path: string, detail: string, code?: string): Problem =>
   validationProblem([{ pointer: `/query/filter/${path}`, detail, ...(code !== undefined && { code }) }]);
 
-/** Of a field under `filters`: a picture is there ('true') or not, a text contains any of some texts. */
+/** Of a field under `filters`: a picture or recording is there ('true') or not, a text contains any of some texts. */
 function ownFilter(name: string, field: Field<Json>, desired: readonly string[], values: Value[]): string {
   const column = indexColumn(name);
-  if (field.kind === 'picture') {
+  if (isMedium(field)) {
     if (!desired.every((each) => each === 'true' || each === 'false'))
       throw filterProblem(name, "Enter 'true' or 'false'.");
-    return `(${column} <> '') = any($${values.push([...desired])}::boolean[])`;
+    const substitute = substituteOf(field);
+    // An address, or the switch of a template.
+    const isThere = `${column} <> ''${
+      substitute === null ? '' : ` or coalesce(value->>'${substitute}', '') not in ('', 'false')`
+    }`;
+    return `(${isThere}) = any($${values.push([...desired])}::boolean[])`;
   }
   const patterns = desired.map((each) => `%${likePattern(each.toLowerCase())}%`);
   return `${column} like any($${values.push(patterns)}::text[])`;

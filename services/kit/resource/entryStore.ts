@@ -11,7 +11,14 @@ import {
 import { validationProblem } from '../../../rest/problem.ts';
 import type { Queries, Transaction } from '../database.ts';
 import { entryTable, indexColumn, isNumeric } from '../entryTables.ts';
-import { changeEntry, createEntries, type EntryChange } from './entryChange.ts';
+import {
+  changeEntries,
+  changeEntry,
+  createEntries,
+  type EntryChange,
+  type CommonChange,
+  type SteppedChange,
+} from './entryChange.ts';
 import { readValues } from '../entryValues.ts';
 import { conditions, stateCondition, type Conditions, type ListLimits } from './entryConditions.ts';
 import { columnsOf, entryOf, type Row, type StoredEntry } from './entryRows.ts';
@@ -66,6 +73,9 @@ export function createEntryStore(resource: StoredResource) {
   return {
     list: (db: Queries, query: EntryQuery) => listEntries(resource, db, query),
 
+    /** The ids of all entries that a list would show, without its pages. */
+    ids: (db: Queries, limits: ListLimits) => matchingIds(resource, db, limits),
+
     /** What readers get of every site, by site and name: the live versions of the entries in use. */
     async everywhere(db: Queries): Promise<StoredEntry[]> {
       if (!hasDrafts(resource)) {
@@ -91,6 +101,15 @@ export function createEntryStore(resource: StoredResource) {
         id,
       ]);
       return row && read(row);
+    },
+
+    /** The entries with these ids, archived or not. */
+    async byIds(db: Queries, site: string, ids: readonly string[]): Promise<StoredEntry[]> {
+      const rows = await db.rows<Row>(
+        `select ${columns} from ${table} where site = $1 and id = any($2::text[])`,
+        [site, ids],
+      );
+      return rows.map(read);
     },
 
     /** The entries in use with these identities, by identity. */
@@ -123,6 +142,9 @@ export function createEntryStore(resource: StoredResource) {
     },
 
     change: (tx: Transaction, change: EntryChange) => changeEntry(resource, tx, change),
+
+    changeAll: (tx: Transaction, common: CommonChange, changes: readonly SteppedChange[]) =>
+      changeEntries(resource, tx, common, changes),
 
     create: (tx: Transaction, changes: readonly EntryChange[]) => createEntries(resource, tx, changes),
 
@@ -208,6 +230,16 @@ function orderColumn({ fields, storage }: StoredResource, name: string): string 
   if (name === UPDATED_AT) return 'updated_at';
   const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
   return field?.shape === 'leaf' ? indexColumn(name) : null;
+}
+
+async function matchingIds(
+  resource: StoredResource,
+  db: Queries,
+  limits: ListLimits,
+): Promise<ReadonlySet<string>> {
+  const { where, values } = conditions(resource, limits);
+  const rows = await db.rows<{ id: string }>(`select id from ${entryTable(resource)} where ${where}`, values);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** One page of a list, by two statements. Throws VALIDATION for an unknown filter, order or cursor. */

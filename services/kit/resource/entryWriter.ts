@@ -99,10 +99,10 @@ export const auditNameOf =
     `${resource.name} ${name} of ${site}`;
 
 /** Throws FORBIDDEN with the countries that a change concerns and the rights do not cover; the change is rolled back. */
-function refuseCountries(
+export function refuseCountries(
   resource: StoredResource,
   { caller: { rights } }: Actor,
-  { before, after }: ChangedEntry,
+  { before, after }: Pick<ChangedEntry, 'before' | 'after'>,
 ): void {
   const { fields, storage } = resource;
   const isArchiving = after.archivedAt !== null && before?.archivedAt === null;

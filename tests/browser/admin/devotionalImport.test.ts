@@ -85,7 +85,7 @@ it('an editor fills an empty week from a file, corrects and schedules a reading,
   // A draft of the next day, viewed as a reader in Mexico on that day.
   await later.page.locator(`[data-day="${year}-02-04"]`).getByText('Bread of day 4').click();
   await later.page.getByRole('link', { name: 'View as' }).click();
-  await later.page.getByLabel('Country', { exact: true }).selectOption({ label: 'Mexico' });
+  await later.page.getByRole('combobox', { name: 'Country', exact: true }).selectOption({ label: 'Mexico' });
   await expect(frame(later.page).getByRole('heading', { name: 'Bread of day 4' })).toBeVisible();
   await press(later.page.getByRole('group', { name: 'Readings' }), 'Published');
   await expect(frame(later.page).getByRole('heading', { name: 'Bread of day 4' })).toHaveCount(0);

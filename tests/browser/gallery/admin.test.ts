@@ -299,10 +299,27 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'admin-devotional-calendar',
-    path: '/admin/devo-admin',
+    path: '/admin/devo-admin?at=2026-11',
     signedInAs: as,
-    waitUntilReady: async (page) => page.locator('[data-day] button').nth(20).waitFor(),
+    waitUntilReady: async (page) => page.locator('[data-day] [data-post]').nth(5).waitFor(),
     moreStates: {
+      async menu(page) {
+        await page.locator('[data-day] [aria-haspopup=menu]').nth(2).click();
+        await page.getByRole('menuitem').first().waitFor();
+      },
+      async move(page, term) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+        for (const at of [1, 2]) await page.locator('[data-day]').nth(at).getByRole('checkbox').check();
+        await button(page, term('Move…')).click();
+        await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+      },
+      async filtered(page, term) {
+        await button(page, term('Cancel')).click();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await page.getByLabel(term('Search'), { exact: true }).fill('no such reading');
+        await page.locator('[data-match=false]').first().waitFor();
+      },
       // With the question which comes first in its dates, a text without a place to break, and a row that is skipped.
       async import(page, term) {
         await button(page, term('More actions')).click();

@@ -94,6 +94,7 @@ const ofService = {
     'saveDevotional',
     'saveDevotionals',
     'trashDevotional',
+    'shiftDevotionalPosts',
     'readDayAhead',
     'readDayAsEditor',
     'listAsEditor',

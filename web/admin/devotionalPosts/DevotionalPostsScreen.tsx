@@ -27,7 +27,20 @@ export const DevotionalPostsScreen = resourceScreen(devotionalResource, hooks, {
   ],
   Import: lazyPart(async () => (await import('./importing/ImportScreenDialog.tsx')).ImportScreenDialog),
   boards: [
-    { id: 'board', Board: lazyPart(async () => (await import('./Calendar.tsx')).Calendar) },
+    {
+      id: 'board',
+      Board: lazyPart(async () => (await import('./calendar/Calendar.tsx')).Calendar),
+      hasFilters: true,
+      keys: [
+        { id: 'day' },
+        { id: 'month', cap: 'Page Up, Page Down' },
+        { id: 'open', cap: 'Enter' },
+        { id: 'menu', cap: 'M' },
+        { id: 'choose', cap: 'Space' },
+        { id: 'chooseMore' },
+        { id: 'chooseAll', cap: 'Ctrl A' },
+      ],
+    },
     { id: 'readiness', Board: lazyPart(async () => (await import('./Readiness.tsx')).Readiness) },
   ],
   Preview: lazyPart(async () => (await import('./HeadPreview.tsx')).HeadPreview),

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
+import { useFieldTexts } from './fieldTexts.ts';
 
 const keys = [
   'new',
@@ -29,15 +30,37 @@ const caps: Readonly<Record<(typeof keys)[number], string>> = {
   help: '?',
 };
 
-/** The keys of a list and its form. */
-export function KeysDialog({
-  hasDrafts,
-  onClose,
-}: {
+/** Those of the rows of a table, in whose place a board has its own. */
+const rowKeys: ReadonlySet<string> = new Set(['next', 'previous', 'open', 'choose']);
+
+/** A key of a board; `id` names its text, the term `<stem>#key#<id>`. */
+export interface BoardKey {
+  readonly id: string;
+  /** What is on the key: 'Page Up'. Keys without letters have a term, `<stem>#cap#<id>`. */
+  readonly cap?: string;
+}
+
+interface Props {
   readonly hasDrafts: boolean;
+  /** Null while the table is shown. */
+  readonly boardKeys: readonly BoardKey[] | null;
   readonly onClose: () => void;
-}) {
+}
+
+/** The keys of a list or its board, and of its form. */
+export function KeysDialog({ hasDrafts, boardKeys, onClose }: Props) {
   const t = useTerms();
+  const texts = useFieldTexts();
+  const lines = [
+    ...(boardKeys ?? []).map(({ id, cap }) => ({
+      id: `board ${id}`,
+      cap: cap ?? texts.own(`cap#${id}`) ?? '',
+      text: texts.own(`key#${id}`) ?? id,
+    })),
+    ...keys
+      .filter((key) => (hasDrafts || key !== 'publish') && !(boardKeys && rowKeys.has(key)))
+      .map((key) => ({ id: key, cap: caps[key], text: t(`admin#resource#key#${key}`) })),
+  ];
   return (
     <Dialog
       open
@@ -46,18 +69,16 @@ export function KeysDialog({
       actions={<OutlineButton onClick={onClose}>{t('shell#close')}</OutlineButton>}
     >
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="2">
-        {keys
-          .filter((key) => hasDrafts || key !== 'publish')
-          .map((key) => (
-            <Fragment key={key}>
-              <dt>
-                <chakra.kbd dir="ltr" px="1.5" borderWidth="1px" borderColor="border" borderRadius="l1">
-                  {caps[key]}
-                </chakra.kbd>
-              </dt>
-              <dd>{t(`admin#resource#key#${key}`)}</dd>
-            </Fragment>
-          ))}
+        {lines.map(({ id, cap, text }) => (
+          <Fragment key={id}>
+            <dt>
+              <chakra.kbd dir="ltr" px="1.5" borderWidth="1px" borderColor="border" borderRadius="l1">
+                {cap}
+              </chakra.kbd>
+            </dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
       </chakra.dl>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { hasDrafts, type StoredResource } from '../../../domain/resource/resourc
 import { ChangeFieldDialog } from './ChangeFieldDialog.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
+import { KeysDialog, type BoardKey } from './KeysDialog.tsx';
 import type { ListTableProps } from './ResourceList.tsx';
 import type { EntryActions, ListedEntry } from './resourceOperations.ts';
 
@@ -14,6 +14,7 @@ interface ListDialogsProps extends Pick<ListTableProps, 'columns' | 'list'> {
   readonly resource: StoredResource;
   /** Those of which a field is set. */
   readonly entries: readonly ListedEntry[];
+  readonly boardKeys: readonly BoardKey[];
   readonly actions: EntryActions;
   readonly onClose: () => void;
   readonly onImported: () => void;
@@ -26,6 +27,7 @@ export function ListDialogs({
   columns,
   list,
   entries,
+  boardKeys,
   actions,
   onClose,
   onImported,
@@ -33,7 +35,14 @@ export function ListDialogs({
 }: ListDialogsProps) {
   if (dialog === 'import')
     return <ImportDialog resource={resource} actions={actions} onClose={onClose} onDone={onImported} />;
-  if (dialog === 'keys') return <KeysDialog hasDrafts={hasDrafts(resource)} onClose={onClose} />;
+  if (dialog === 'keys')
+    return (
+      <KeysDialog
+        hasDrafts={hasDrafts(resource)}
+        boardKeys={list.board !== null ? boardKeys : null}
+        onClose={onClose}
+      />
+    );
   if (dialog === 'columns')
     return <ColumnsDialog resource={resource} columns={columns} list={list} onClose={onClose} />;
   return (

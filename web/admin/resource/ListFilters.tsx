@@ -5,8 +5,8 @@ import { dateFilterNames, readDateChoice } from '../../../domain/resource/dateFi
 import type { Field, Json } from '../../../domain/resource/field.ts';
 import { entryStates } from '../../../domain/resource/lifecycle.ts';
 import { stateCountName } from '../../../domain/resource/names.ts';
-import { hasDrafts, statesOf, type StoredResource } from '../../../domain/resource/resource.ts';
-import { useTerms } from '../../i18n/terms.tsx';
+import { hasDrafts, isMedium, statesOf, type StoredResource } from '../../../domain/resource/resource.ts';
+import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { formatList, useDateFormat } from '../shell/moments.ts';
 import { useCountryChoices } from '../shell/useCountryChoices.ts';
@@ -52,7 +52,9 @@ export function ListFilters({ resource, list, children }: BarProps) {
           <FilterInputs resource={resource} list={list} />
         </chakra.div>
       </Filters>
-      {list.isFiltered && <Chips chips={chips} list={list} />}
+      {(list.board !== null ? chips.length > 0 || chosen['search'] !== '' : list.isFiltered) && (
+        <Chips chips={chips} list={list} />
+      )}
     </>
   );
 }
@@ -60,7 +62,6 @@ export function ListFilters({ resource, list, children }: BarProps) {
 /** One select for each field that can be filtered by, and the choice of a derived state or the archive. */
 function FilterInputs({ resource, list }: Props) {
   const t = useTerms();
-  const texts = useFieldTexts();
   const { chosen, set } = list;
   return (
     <>
@@ -84,6 +85,18 @@ function FilterInputs({ resource, list }: Props) {
           onValue={set(name)}
         />
       ))}
+      {list.board !== null || <ListOnlyInputs resource={resource} list={list} />}
+    </>
+  );
+}
+
+/** What a board has no use for: it has its own days, and shows no archive. */
+function ListOnlyInputs({ resource, list }: Props) {
+  const t = useTerms();
+  const texts = useFieldTexts();
+  const { chosen, set } = list;
+  return (
+    <>
       {dateFilterNames(resource).map((name) => (
         <DateFilter
           key={name}
@@ -123,11 +136,8 @@ function FieldFilter({ name, field, value, onValue }: FieldFilterProps) {
   const countries = useCountryChoices();
   const options = (): readonly SelectOption[] => {
     if (field.kind === 'countries' || field.kind === 'country') return countries;
-    if (field.kind === 'picture')
-      return (['true', 'false'] as const).map((each) => ({
-        value: each,
-        label: t(`admin#resource#picture#${each}`),
-      }));
+    if (isMedium(field))
+      return (['true', 'false'] as const).map((each) => ({ value: each, label: mediumText(t, field, each) }));
     if (field.kind === 'boolean')
       return ['true', 'false'].map((each) => ({ value: each, label: texts.value(field, each === 'true') }));
     const { choices } = field as Field<Json> & { readonly choices: readonly string[] };
@@ -156,6 +166,10 @@ function FieldFilter({ name, field, value, onValue }: FieldFilterProps) {
   );
 }
 
+/** That there is a picture or a recording, or none. */
+const mediumText = (t: TermFunction, { kind }: Pick<Field<Json>, 'kind'>, isThere: 'true' | 'false') =>
+  t(`admin#resource#${kind === 'recording' ? 'recording' : 'picture'}#${isThere}`);
+
 interface Chip {
   readonly id: string;
   readonly text: string;
@@ -165,7 +179,7 @@ interface Chip {
 /** The filters that are set, in words. */
 function useChips(
   resource: StoredResource,
-  { chosen, set, show, dates }: ResourceListState,
+  { chosen, set, show, dates, board }: ResourceListState,
 ): readonly Chip[] {
   const t = useTerms();
   const texts = useFieldTexts();
@@ -179,7 +193,7 @@ function useChips(
   const derived = statesOf(resource)[chosen['derived']!];
   const shown = (field: Field<Json>, value: string) => {
     if (field.kind === 'text') return value;
-    if (field.kind === 'picture') return t(`admin#resource#picture#${value === 'true'}`);
+    if (isMedium(field)) return mediumText(t, field, value === 'true' ? 'true' : 'false');
     return field.kind === 'boolean'
       ? texts.value(field, value === 'true')
       : formatList(
@@ -191,17 +205,21 @@ function useChips(
     ...(state === ''
       ? []
       : [chip(STATE, t('admin#resource#status'), t.maybe(`admin#resource#state#${state}`) ?? state)]),
-    ...[...fieldFilterNames(resource), ...dateFilterNames(resource)].flatMap((name) => {
-      const [value, field] = [chosen[name]!, resource.fields[name] as Field<Json>];
-      if (value === '') return [];
-      const range = dates.get(name);
-      const words = range ? dateChoiceWords(readDateChoice(value), range, { t, date }) : shown(field, value);
-      return [chip(name, texts.label(name, field), words)];
-    }),
-    ...(derived
+    ...[...fieldFilterNames(resource), ...(board !== null ? [] : dateFilterNames(resource))].flatMap(
+      (name) => {
+        const [value, field] = [chosen[name]!, resource.fields[name] as Field<Json>];
+        if (value === '') return [];
+        const range = dates.get(name);
+        const words = range
+          ? dateChoiceWords(readDateChoice(value), range, { t, date })
+          : shown(field, value);
+        return [chip(name, texts.label(name, field), words)];
+      },
+    ),
+    ...(derived && board === null
       ? [chip('derived', t('admin#resource#show'), texts.state(chosen['derived']!, derived), () => show(''))]
       : []),
-    ...(chosen['archived'] === 'true'
+    ...(chosen['archived'] === 'true' && board === null
       ? [chip('archived', t('admin#resource#show'), t('admin#resource#archived'), () => show(''))]
       : []),
   ];
@@ -233,7 +251,7 @@ function Chips({ chips, list }: { readonly chips: readonly Chip[]; readonly list
         </OutlineButton>
       ))}
       <QuietButton onClick={list.clear}>{t('admin#clear')}</QuietButton>
-      {list.dates.size > 0 && (
+      {list.dates.size > 0 && list.board === null && (
         <chakra.p color="fg.muted" textStyle="xs">
           {t('admin#resource#date#zone', { zone: zoneName(list.zone, t.language) })}
         </chakra.p>

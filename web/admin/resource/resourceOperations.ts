@@ -288,7 +288,7 @@ function entryActions({ resource, document, entryOf, client, site }: ActionDeps)
     change,
 
     /** The current state of an entry. */
-    async read({ id }: Entry): Promise<ListedEntry | null> {
+    async read({ id }: Pick<Entry, 'id'>): Promise<ListedEntry | null> {
       const { data } = await client.query({
         query: document(name),
         variables: { site, id },

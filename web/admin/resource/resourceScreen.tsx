@@ -30,6 +30,7 @@ import { useDraftActions, type DraftActions } from './drafts/useDraftActions.ts'
 import { StemContext } from './fieldTexts.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager, ListTable, type CellProps, type OwnColumn } from './ResourceList.tsx';
+import type { BoardKey } from './KeysDialog.tsx';
 import type { ListDialog } from './ListDialogs.tsx';
 import type { ResourceView } from './ResourceDrawer.tsx';
 import {
@@ -63,7 +64,7 @@ export interface ScreenParts extends Pick<
   /** What the table shows, in order: fields, and columns of the screen's own. The name comes first in any case. */
   readonly columns: readonly (string | OwnColumn)[];
   /** Shown in place of the table, the first one at first; their names are the terms `<stem>#<id>`. */
-  readonly boards?: readonly { readonly id: string; readonly Board: ComponentType<BoardProps> }[];
+  readonly boards?: readonly BoardPart[];
   /** In place of the import of rows as they are exported. */
   readonly Import?: ComponentType<OwnImportProps>;
   /** Drawn below the name of an entry in the table. */
@@ -80,6 +81,16 @@ export interface OwnImportProps {
 }
 
 /** What a board gets of its screen: an escape hatch in place of the table, with the form beside it. */
+/** A view of the entries besides the table. */
+interface BoardPart {
+  readonly id: string;
+  readonly Board: ComponentType<BoardProps>;
+  /** It is limited by the search and the filters of the list. */
+  readonly hasFilters?: boolean;
+  /** Its keys, for the list of keys. */
+  readonly keys?: readonly BoardKey[];
+}
+
 export interface BoardProps {
   /** Where the board is, as it is in the address: '2026-12'; '' at first. */
   readonly at: string;
@@ -92,6 +103,9 @@ export interface BoardProps {
   readonly createIn: readonly string[] | null;
   /** Counts the changes of entries on this screen: what the board shows is to be read again. */
   readonly changes: number;
+  /** The search and the filters of the list. */
+  readonly limits: ResourceListState['limits'];
+  readonly actions: Pick<EntryActions, 'change' | 'read'>;
 }
 
 /** Makes the screen of a resource from its declaration and its generated operations. */
@@ -133,7 +147,7 @@ function Screen({ resource, operations, parts, view }: Props) {
   const [dialog, setDialog] = useState<Opened | null>(null);
   const search = useRef<HTMLDivElement>(null);
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? '';
-  const Board = boards.find(({ id }) => id === list.board)?.Board;
+  const board = boards.find(({ id }) => id === list.board);
   const title = t.maybe(`admin#screen#${screen}`) ?? resource.storage.plural;
   const { openId } = list;
   const can = useCanInList(resource);
@@ -163,8 +177,11 @@ function Screen({ resource, operations, parts, view }: Props) {
         {!can.change && <ViewOnlyNote />}
         {isMissing && <MissingEntry onClose={() => list.open('')} />}
         {boards.length > 0 && <ViewSwitch list={list} boards={boards} own={own} />}
-        {Board ? (
-          <Board
+        {(!board || board.hasFilters) && (
+          <FilterBar search={search} resource={resource} list={list} screen={screen as ScreenId} />
+        )}
+        {board ? (
+          <board.Board
             at={list.chosen['at']!}
             onAt={list.set('at')}
             openId={openId}
@@ -172,17 +189,17 @@ function Screen({ resource, operations, parts, view }: Props) {
             onNew={can.create ? (begun) => open(NEW, begun) : null}
             createIn={can.createIn}
             changes={changes}
+            limits={list.limits}
+            actions={actions}
           />
         ) : (
           <ListBody
-            search={search}
             list={list}
             selection={selection}
             resource={resource}
             parts={parts}
             isOpen={isOpen}
             can={can}
-            screen={screen as ScreenId}
             actions={actions}
             title={title}
             own={own}
@@ -254,6 +271,7 @@ function OpenDialog({
       columns={parts.columns}
       list={list}
       entries={dialog.entries ?? []}
+      boardKeys={parts.boards?.find(({ id }) => id === list.board)?.keys ?? []}
       actions={actions}
       onClose={onClose}
       onImported={() => void list.refetch()}
@@ -352,8 +370,22 @@ function ViewSwitch({ list, boards, own }: ViewSwitchProps) {
   );
 }
 
-interface ListBodyProps extends Pick<Props, 'resource' | 'parts'> {
+interface FilterBarProps extends Pick<Props, 'resource'> {
   readonly search: RefObject<HTMLDivElement | null>;
+  readonly list: ResourceListState;
+  readonly screen: ScreenId;
+}
+
+/** The filters of the list and of the board. */
+const FilterBar = ({ search, resource, list, screen }: FilterBarProps) => (
+  <div ref={search}>
+    <ListFilters resource={resource} list={list}>
+      <SavedViewsMenu screen={screen} list={list} />
+    </ListFilters>
+  </div>
+);
+
+interface ListBodyProps extends Pick<Props, 'resource' | 'parts'> {
   readonly list: ResourceListState;
   readonly selection: ReturnType<typeof useSelection>;
   readonly isOpen: boolean;
@@ -362,20 +394,17 @@ interface ListBodyProps extends Pick<Props, 'resource' | 'parts'> {
   readonly title: string;
   readonly own: (key: string) => string;
   readonly onOpen: (id: string) => void;
-  readonly screen: ScreenId;
   readonly onChangeField: (entries: readonly ListedEntry[]) => void;
 }
 
-/** The table with its filters and the actions on several entries. */
+/** The table and the actions on several entries. */
 function ListBody({
-  search,
   list,
   selection,
   resource,
   parts,
   isOpen,
   can,
-  screen,
   actions,
   title,
   own,
@@ -384,11 +413,6 @@ function ListBody({
 }: ListBodyProps) {
   return (
     <>
-      <div ref={search}>
-        <ListFilters resource={resource} list={list}>
-          <SavedViewsMenu screen={screen} list={list} />
-        </ListFilters>
-      </div>
       {selection.chosen.size > 0 && (
         <BulkBar
           list={list}

@@ -7,7 +7,14 @@ import {
   type ChosenRange,
 } from '../../../domain/resource/dateFilter.ts';
 import type { Field, Json } from '../../../domain/resource/field.ts';
-import { hasDrafts, statesOf, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import {
+  hasDrafts,
+  isMedium,
+  statesOf,
+  substituteOf,
+  UPDATED_AT,
+  type StoredResource,
+} from '../../../domain/resource/resource.ts';
 import { readStored, writeStored } from '../../base/device/storage.ts';
 import { useAdmin } from '../shell/admin.ts';
 import { ownZone } from '../shell/zones.ts';
@@ -19,9 +26,10 @@ const PAGE_SIZE = 50;
 /** Separates the values of a filter in the address. */
 export const SEPARATOR = ',';
 
-/** The fields that a list can be filtered by. */
+/** The fields that a list can be filtered by. A filter of recordings includes the switch of the template. */
 export const fieldFilterNames = ({ fields, storage }: StoredResource): string[] =>
   storage.index.filter((name) => {
+    if (storage.filters?.some((other) => substituteOf(fields[other]!) === name)) return false;
     const { kind } = fields[name]!;
     const isChoice = ['countries', 'country', 'choices', 'choice', 'boolean'].includes(kind);
     return isChoice || storage.filters?.includes(name) === true;
@@ -84,6 +92,9 @@ export function useResourceList(
     descending: chosen['order'] === 'down',
     archived: chosen['archived'] === 'true',
   };
+  // A board has its own days, and shows no archive.
+  const noDates = Object.fromEntries(dateFilterNames(resource).map((name) => [name, '']));
+  const boardFilter = filterOf(resource, { ...chosen, ...typed, ...noDates, derived: '' }, new Map());
   const key = JSON.stringify(variables);
   const pages = usePages(key);
   const view = chosen['view']!;
@@ -98,6 +109,12 @@ export function useResourceList(
     key,
     chosen,
     variables,
+    /** What limits the board. */
+    limits: {
+      search,
+      filter: boardFilter,
+      isLimited: search !== '' || boardFilter !== null,
+    },
     /** The filters by date that are set, by field. */
     dates,
     /** The field whose filter by date is invalid: the list is empty; null for none. */
@@ -127,7 +144,7 @@ export function useResourceList(
           ? { order: chosen['order'] === 'down' ? 'up' : 'down' }
           : { sort: name, order: name === UPDATED_AT ? 'down' : 'up' },
       ),
-    clear: () => choose({ ...defaults, entry: openId, columns: chosen['columns']! }),
+    clear: () => choose({ ...defaults, ...kept(chosen) }),
     /** Shows some columns, by their ids; the usual ones with null. */
     showColumns: (ids: readonly string[] | null) =>
       choose({ columns: ids === null ? '' : ids.length === 0 ? NO_COLUMNS : ids.join(SEPARATOR) }),
@@ -142,6 +159,14 @@ export function useResourceList(
     ),
   };
 }
+
+/** What stays when the filters are cleared: the open entry, the columns and the view. */
+const kept = ({ entry, columns, view, at }: Chosen): Chosen => ({
+  entry: entry!,
+  columns: columns!,
+  view: view!,
+  at: at!,
+});
 
 /** The filters that are typed, as they are once typing has paused. */
 function useTypedFilters({ fields, storage }: StoredResource, chosen: Chosen): Chosen {
@@ -184,7 +209,7 @@ function filterOf(
     if (date) return 'range' in date ? [[name, date.range]] : [];
     const field = resource.fields[name];
     if (field?.kind === 'text') return [[name, value.trim()]];
-    const isBoolean = field?.kind === 'boolean' || field?.kind === 'picture';
+    const isBoolean = field?.kind === 'boolean' || (field && isMedium(field));
     return [[name, isBoolean ? value === 'true' : value.split(SEPARATOR)]];
   });
   const state = chosen['derived']!;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import type { LocalDate } from '../../../../domain/dates/localDate.ts';
 import { presetOf } from './presetOf.ts';
 
 it.each([

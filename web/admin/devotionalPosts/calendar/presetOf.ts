@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../../domain/dates/localDate.ts';
-import { nextNumber } from '../../../domain/devotionals/readiness.ts';
+import type { LocalDate } from '../../../../domain/dates/localDate.ts';
+import { nextNumber } from '../../../../domain/devotionals/readiness.ts';
 
 interface Day {
   readonly posts: readonly { readonly number: string }[];

@@ -1,0 +1,19 @@
+/** Where the calendar is: the month or the week that the address names. */
+import { addDays, isLocalDate, weekday, type LocalDate } from '../../../../domain/dates/localDate.ts';
+import { firstOfMonth } from '../../../../domain/dates/monthGrid.ts';
+
+/**
+ * The day that `at` of the address is about: '2026-12' is a month, '2026-12-07' a week, '' and the current month are
+ * today.
+ */
+export function dayAt(at: string, today: LocalDate): LocalDate {
+  if (isLocalDate(at)) return at;
+  const first = `${at}-01`;
+  return isLocalDate(first) && first !== firstOfMonth(today) ? first : today;
+}
+
+/** The week of a day; `firstWeekday` is 0 (Sunday) to 6. */
+export function weekOf(day: LocalDate, firstWeekday: number): LocalDate[] {
+  const start = addDays(day, -((weekday(day) - firstWeekday + 7) % 7));
+  return Array.from({ length: 7 }, (_, index) => addDays(start, index));
+}
