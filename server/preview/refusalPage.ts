@@ -25,13 +25,13 @@ const codes: Readonly<Record<RefusalReason, number>> = {
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;font:1rem/1.6 system-ui,sans-serif}main{max-width:34rem;margin:18vh auto;padding:0 1.25rem}h1{font-size:1.375rem;line-height:1.3;margin:0 0 .5rem}';
 
-type Key = TermKey extends infer K ? (K extends `admin#${infer Rest}` ? Rest : never) : never;
+type Key = Extract<TermKey, `admin#${string}`>;
 type Site = Pick<ShellSite, 'terms' | 'language' | 'direction'>;
 
 /** A term in the site's language; in English when no site can be read. */
 const termOf = (site: Pick<Site, 'terms'> | null, key: Key): string =>
-  site?.terms.find(({ section }) => section === 'admin')?.entries[key] ??
-  bundledTexts[`admin#${key}` as TermKey];
+  site?.terms.find(({ section }) => section === 'admin')?.entries[key.slice('admin#'.length)] ??
+  bundledTexts[key];
 
 export function refusalPage(
   reason: RefusalReason,
@@ -39,8 +39,8 @@ export function refusalPage(
   isSecure: boolean,
 ): { html: string; policy: string; code: number } {
   const { language, direction } = site ?? { language: 'en', direction: 'ltr' };
-  const title = escapeAttribute(termOf(site, `view#refused#${reason}#title`));
-  const text = escapeAttribute(termOf(site, `view#refused#${reason}#text`));
+  const title = escapeAttribute(termOf(site, `admin#view#refused#${reason}#title`));
+  const text = escapeAttribute(termOf(site, `admin#view#refused#${reason}#text`));
   const html = `<!doctype html><html lang="${escapeAttribute(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
   const policy = pagePolicy({ scripts: [], style: STYLE, isSecure, usesGoogle: false, framedBy: 'self' });
   return { html, policy, code: codes[reason] };
@@ -62,5 +62,5 @@ export function bannerOf(site: Site, { view, moment, endsAt }: LinkPreview): str
     when: at(moment),
     end: at(new Date(endsAt)),
   };
-  return formatTerm(termOf(site, 'view#banner'), values);
+  return formatTerm(termOf(site, 'admin#view#banner'), values);
 }

@@ -28,7 +28,6 @@ const asInEnglish: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'admin#publish#tab#editor': 'Spelt alike.',
     'admin#zone#Asia': 'Spelt alike.',
   },
-  vi_VN: { 'shell#menu': 'The everyday word on Vietnamese sites.' },
 };
 /** Labels of keyboard keys, which in most countries are the English ones. */
 const PRINTED_ON_KEYS = 'admin#layout#key#';

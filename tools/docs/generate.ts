@@ -1,5 +1,5 @@
 /**
- * Writes the pages of docs/ that are generated from code: `npm run docs`. With `--check` it writes nothing and fails
+ * Writes the pages of docs/ and the places of terms, which are generated from code: `npm run docs`. With `--check` it writes nothing and fails
  * when a page differs from what it would write.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,22 @@ import { readImports } from './imports.ts';
 import { permissionsPage } from './permissionsPage.ts';
 import { layersPage } from './layersPage.ts';
 import { tagsPage } from './tagsPage.ts';
+import { termPlaces } from './termPlaces.ts';
 
 const pages: Readonly<Record<string, () => string>> = {
   'docs/layers.generated.md': () => layersPage(readImports(root)),
   'docs/tags.generated.md': tagsPage,
   'docs/permissions.generated.md': permissionsPage,
+  'generated/termPlaces.json': () => `${JSON.stringify(termPlaces(root, termKeys()))}\n`,
 };
+
+const termKeys = (): string[] =>
+  Object.keys(
+    JSON.parse(readFileSync(join(root, 'domain/translation/words/en_US.json'), 'utf8')) as Record<
+      string,
+      string
+    >,
+  );
 
 const isCheck = process.argv.includes('--check');
 const stale = Object.entries(pages).flatMap(([path, render]) => {

@@ -17,7 +17,8 @@ const saveAsColleague = (texts: Readonly<Record<string, string | null>>) =>
 
 // Fails without: web/admin/translation/TermGrid.tsx; services/translation/grid/gridHandlers.ts
 it('a translator of Vietnamese completes the language by keyboard, settles a clash, and readers read the texts', async () => {
-  await saveAsColleague({ 'reading#by': null, 'reading#previous': null });
+  const [first, second] = ['reading#previous', 'reading#share#failed'] as const;
+  await saveAsColleague({ [first]: null, [second]: null });
   const { page, browserErrors: complaints } = await openAdmin('translator-vn', '/admin/translation');
   // Nothing else is open to them.
   await expect(page.getByRole('navigation').first().getByRole('link')).toHaveText([
@@ -28,22 +29,21 @@ it('a translator of Vietnamese completes the language by keyboard, settles a cla
   await expect(page.getByText('Terms: 2', { exact: false })).toBeVisible();
 
   const text = (key: string) => page.locator(`[data-input="${key} "]`);
-  const [first, second] = ['reading#by', 'reading#previous'] as const;
-  await text(first).fill('của ai đó');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Keep the placeholders of the English text: {author}.')).toBeVisible();
-  await expect(text(first)).toBeFocused();
-  await text(first).fill('Bởi {author}');
+  await text(first).fill('Hôm trước');
   await page.keyboard.press('Enter');
   await expect(text(second)).toBeFocused();
   await expect(page.locator(`[data-term="${first}"]`)).toContainText('Translated');
+  await text(second).fill('không được');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Keep the placeholders of the English text: {url}.')).toBeVisible();
+  await expect(text(second)).toBeFocused();
 
   // Somebody else saves the second one meanwhile.
-  await text(second).fill('Hôm trước');
-  await saveAsColleague({ [second]: 'Lời kết' });
+  await text(second).fill('Chép từ đây: {url}');
+  await saveAsColleague({ [second]: 'Xin chép: {url}' });
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Amal Haddad has saved this term meanwhile:')).toBeVisible();
-  await expect(page.locator(`[data-term="${second}"]`)).toContainText('Lời kết');
+  await expect(page.locator(`[data-term="${second}"]`)).toContainText('Xin chép');
   await press(page, 'Keep my text');
   await text(second).press('Control+Enter');
   await expect(page.locator(`[data-term="${second}"]`)).toContainText('Reviewed');

@@ -61,7 +61,7 @@ it('an editor views the draft at a width and the page as other readers, with rea
   // On the screen of its own, with the published layout as alternative.
   await page.getByRole('group', { name: 'Layout' }).getByRole('link', { name: 'View as' }).click();
   await expect(frame(page).getByText('Only in the draft')).toBeVisible();
-  await press(page, 'Published');
+  await press(page.getByRole('group', { name: 'Content' }), 'Published');
   await expect(frame(page).getByText('The lamp')).toBeVisible();
   await expect.poll(() => widths(page)).toEqual([1280, true]);
   await press(page, '75%');
@@ -147,10 +147,10 @@ it('an admin of several sites views the page in another language, on the site wi
   );
   await expect(frame(page).getByText('Tree: elm')).toBeVisible();
   expect(await frame(page).locator('html').getAttribute('lang')).toBe('en');
-  await press(page, 'My draft');
+  await press(page.getByRole('group', { name: 'Content' }), 'My draft');
   await expect(page.getByText('You have no draft of this layout')).toBeVisible();
   await expect(frame(page).getByText('Tree: elm')).toBeVisible();
-  await press(page, 'Published');
+  await press(page.getByRole('group', { name: 'Content' }), 'Published');
 
   await page.getByLabel('Language', { exact: true }).selectOption('Español – Aguas Tranquilas');
   await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es-MX');

@@ -10,6 +10,7 @@ import type { RouteName } from '../../../domain/permalinks/routeNames.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { useAdmin, type Admin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
+import { translateAddress } from './translateAddress.ts';
 import { screenPath, screens } from '../../../domain/admin/screens.ts';
 import { pluralOf } from '../../../domain/translation/checkTerm.ts';
 import { failureText } from '../shell/problems.ts';
@@ -227,7 +228,7 @@ const columnsOf = (t: TermFunction, editPath: string): Column<Finding>[] => [
     head: t('admin#fit#page'),
     cell: ({ path, key, rowKey }) => (
       <>
-        <chakra.a css={textLink} href={addressOf(path, key)} target="_blank" rel="noopener">
+        <chakra.a css={textLink} href={translateAddress(path, key)} target="_blank" rel="noopener">
           {t('admin#fit#open')}
         </chakra.a>
         <br />
@@ -238,11 +239,3 @@ const columnsOf = (t: TermFunction, editPath: string): Column<Finding>[] => [
     ),
   },
 ];
-
-/** The page with the term open for translation. */
-function addressOf(path: string, key: string): string {
-  const url = new URL(path, location.origin);
-  url.searchParams.set('translate', '1');
-  url.searchParams.set('term', key);
-  return url.pathname + url.search;
-}

@@ -1,5 +1,6 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useMomentFormat } from '../shell/moments.ts';
 import { failureText, problemText } from '../shell/problems.ts';
@@ -15,6 +16,8 @@ import {
 } from './Translation.hooks.ts';
 import type { TermHistoryQuery } from './Translation.types.ts';
 
+const TermPlaceList = lazyPart(async () => (await import('./TermPlaceList.tsx')).TermPlaceList);
+
 type History = NonNullable<TermHistoryQuery['termHistory']>;
 
 interface Props {
@@ -28,7 +31,7 @@ interface Props {
   readonly onCommented: () => void;
 }
 
-/** What a term has been through: its comments, and every text it had. */
+/** A term in detail: where it is shown, its comments, and every text it had. */
 export function TermDrawer({ term, language, canSave, onClose, onUse, onCommented }: Props) {
   const t = useTerms();
   const { data, error, refetch } = useTermHistoryQuery({
@@ -38,6 +41,7 @@ export function TermDrawer({ term, language, canSave, onClose, onUse, onCommente
   const history = data?.termHistory;
   return (
     <Drawer open isWide onClose={onClose} title={t('admin#translation#details')} text={term.key}>
+      <TermPlaceList termKey={term.key} />
       {!history && (error ? <ErrorState onRetry={() => void refetch()} /> : <Loading lines={5} />)}
       {history && (
         <>
