@@ -115,7 +115,9 @@ export const searchQueries = {
     const text = typed.slice(0, SEARCH_LIMITS.characters).trim();
     const { rights } = context.call.caller;
     const isOpen = (id: ScreenId) => mayOpen(rights, screenOf(id), siteId);
-    const queried = text === '' ? [] : sources.filter((source) => source.screens.some(isOpen));
+    // Quotes and marks alone are nothing to search for.
+    const queried =
+      normaliseForSearch(text) === '' ? [] : sources.filter((source) => source.screens.some(isOpen));
     const unavailable: ScreenId[] = [];
     const found = await Promise.all(
       queried.map(({ find, screens: shownOn }) =>

@@ -33,12 +33,13 @@ it('finds entries by their words, and names the place that opens them', async ()
   expect(hits[0]!.subpath).toMatch(/^\?entry=1%3A/);
 });
 
-it('asks each service at most once, and none for a text of spaces', async () => {
+it('asks each service at most once, and none for a text of spaces or quotes', async () => {
   const { calls } = await find('advent');
   const services = calls.map((call) => call.split('.')[0]).filter((service) => service !== 'site-config');
   expect(services).toHaveLength(new Set(services).size);
   expect(calls).toContain('site-config.searchEntries');
-  expect((await find('  ')).calls.filter((call) => !call.startsWith('site-config.readSite'))).toEqual([]);
+  for (const text of ['  ', "'", '\u201C \u201D'])
+    expect((await find(text)).calls.filter((call) => !call.startsWith('site-config.readSite'))).toEqual([]);
 });
 
 it('finds terms by their text in the language of the site, by the English one and by their key', async () => {
