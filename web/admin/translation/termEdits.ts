@@ -35,6 +35,16 @@ export function withText(term: Term, edit: TermEdit | undefined, form: Form, tex
   return isChanged ? { version: edit?.version ?? term.version, texts } : null;
 }
 
+/**
+ * The edit after `saved` was saved as `term`: null, or what was typed meanwhile, which begins with the version that is
+ * stored now.
+ */
+export function afterSave(term: Term, saved: TermEdit, current: TermEdit | undefined): TermEdit | null {
+  if (!current || current === saved) return null;
+  const isSaved = term.texts.every(({ form, text }) => shownText(term, current, form) === (text ?? ''));
+  return isSaved ? null : { ...current, version: term.version };
+}
+
 export interface TextProblem {
   readonly code: 'PLACEHOLDER' | 'PLURAL';
   readonly form: Form;

@@ -4,6 +4,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useUnsavedKey } from '../shell/unsavedCopies.ts';
 import { failureText, problemText } from '../shell/problems.ts';
 import {
+  afterSave,
   editCopies,
   textsToSave,
   withText,
@@ -105,8 +106,12 @@ export function useTermEdits(language: string): TermWork {
         const { data } = await saveTerms({ variables: { input } });
         const result = data!.saveTerms;
         if (result.__typename === 'SavedTerms') {
-          setEdit(term.key, null);
-          return result.terms[0] ?? term;
+          const stored = result.terms[0] ?? term;
+          setEdits((current) => {
+            const next = afterSave(stored, edit, current[term.key]);
+            return next === null ? without(current, term.key) : { ...current, [term.key]: next };
+          });
+          return stored;
         }
         if (result.__typename === 'TermConflict')
           setConflicts((current) => ({ ...current, [term.key]: result.current }));
