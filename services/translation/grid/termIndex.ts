@@ -33,7 +33,7 @@ const MAX_KEPT = 12;
 export function createTermIndex() {
   const kept = new Map<string, { readonly version: string; readonly terms: LanguageTerms }>();
 
-  /** The counts of every language: a list of more languages than are kept would build each of them anew. */
+  /** The counts of every language: a list of more languages than are kept would build each of them again. */
   const counted = new Map<string, { readonly version: string; readonly counts: TermCounts }>();
 
   /** The English texts, which every language is compared with. */

@@ -4,9 +4,10 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useUnsavedKey } from '../shell/unsavedCopies.ts';
 import { failureText, problemText } from '../shell/problems.ts';
 import {
-  afterSave,
   editCopies,
+  editsAfterSave,
   textsToSave,
+  without,
   withText,
   type Form,
   type Term,
@@ -30,9 +31,6 @@ export interface TermWork {
   /** Keeps the own text in a conflict, to be saved over the other one, or takes the other's. */
   readonly settle: (key: string, isOwn: boolean) => void;
 }
-
-const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /** The unsaved texts of a language, and what saves them. */
 export function useTermEdits(language: string): TermWork {
@@ -107,10 +105,7 @@ export function useTermEdits(language: string): TermWork {
         const result = data!.saveTerms;
         if (result.__typename === 'SavedTerms') {
           const stored = result.terms[0] ?? term;
-          setEdits((current) => {
-            const next = afterSave(stored, edit, current[term.key]);
-            return next === null ? without(current, term.key) : { ...current, [term.key]: next };
-          });
+          setEdits((current) => editsAfterSave(current, stored, edit));
           return stored;
         }
         if (result.__typename === 'TermConflict')
