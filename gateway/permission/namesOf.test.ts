@@ -37,11 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-async function history(rights: Rights) {
+async function history(rights: Rights, calls: string[] = []) {
   const { hash } = adminOperations.byName('LayoutHistory');
   const call = await test.services.callTo('widgets', rights);
   const answer = (await test.gateway.run(hash, { site, name: LAYOUT, first: 20, after: null }, call))!;
   expect(answer.errors).toEqual([]);
+  calls.push(...(call.notes?.calls ?? []));
   return (answer.data as { layoutHistory: { nodes: { who: string | null }[] } }).layoutHistory.nodes.map(
     ({ who }) => who,
   );
@@ -60,4 +61,12 @@ it('a caller who may read accounts gets the address when there is no name', asyn
     'nameless@example.org',
     'Ada Lindqvist',
   ]);
+});
+
+it('asks for accounts only for a caller who may read them, so that the audit has no refusals', async () => {
+  const [ofEditor, ofAdmin]: string[][] = [[], []];
+  await history(ofMexico, ofEditor);
+  await history(superAdmin, ofAdmin);
+  expect(ofEditor).not.toContain('identity.readAccounts');
+  expect(ofAdmin).toContain('identity.readAccounts');
 });

@@ -1,4 +1,6 @@
+import { checkRule } from '../../rest/dispatch.ts';
 import { Problem } from '../../rest/problem.ts';
+import { contracts } from '../request/clients.ts';
 import type { Context } from '../request/context.ts';
 import { accountName } from './userModel.ts';
 
@@ -22,8 +24,13 @@ export async function authorsOf(context: Context, subs: readonly string[]): Prom
 }
 
 /** Null when the caller may not read accounts. */
-async function readNames({ loaders }: Context, subs: readonly string[]): Promise<Map<string, string> | null> {
+async function readNames(
+  { loaders, call }: Context,
+  subs: readonly string[],
+): Promise<Map<string, string> | null> {
   try {
+    // Nobody asked for the accounts themselves, so the audit gets no refusal.
+    checkRule(contracts.identity.routes.readAccounts.rule, call.caller, 'accounts');
     const accounts = await Promise.all(subs.map((sub) => loaders.account.load(sub)));
     return new Map(accounts.flatMap((it) => (it ? [[it.sub, accountName(it)]] : [])));
   } catch (error) {

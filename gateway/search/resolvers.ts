@@ -21,6 +21,8 @@ import { siteOf } from '../site/siteOf.ts';
 
 /** At most as many hits of each kind. */
 const MAX_HITS = 20;
+/** Terms come by key, so that the best ones may come late; their number is limited after they are ranked. */
+const MAX_TERMS = 200;
 const matches: readonly SearchMatch[] = ['start', 'word', 'inside', 'similar'];
 
 interface Searched {
@@ -72,9 +74,9 @@ const sources: readonly Source[] = [
     // In the language of the site and in English.
     screens: ['translation'],
     async find({ context: { clients, call }, language, text }) {
-      const query = { language, search: text, first: MAX_HITS, isUnused: false };
+      const query = { language, search: text, first: MAX_TERMS, isUnused: false };
       const { data } = await clients.translation.listTermRows({ query }, call);
-      return data.map(({ key, texts, source }) => {
+      const hits = data.map(({ key, texts, source }) => {
         const name = [...texts, ...source].find((each) => each.text !== null)?.text ?? key;
         return {
           screen: 'translation',
@@ -84,6 +86,10 @@ const sources: readonly Source[] = [
           match: matchOf(name, text),
         };
       });
+      // Among equal matches the shortest text first: 'Close' before 'Close the menu'.
+      return hits
+        .toSorted((one, other) => byMatch(one, other) || one.name.length - other.name.length)
+        .slice(0, MAX_HITS);
     },
   },
   {
@@ -115,7 +121,9 @@ export const searchQueries = {
     const text = typed.slice(0, SEARCH_LIMITS.characters).trim();
     const { rights } = context.call.caller;
     const isOpen = (id: ScreenId) => mayOpen(rights, screenOf(id), siteId);
-    const queried = text === '' ? [] : sources.filter((source) => source.screens.some(isOpen));
+    // Quotes and marks alone are nothing to search for.
+    const queried =
+      normaliseForSearch(text) === '' ? [] : sources.filter((source) => source.screens.some(isOpen));
     const unavailable: ScreenId[] = [];
     const found = await Promise.all(
       queried.map(({ find, screens: shownOn }) =>
@@ -129,7 +137,7 @@ export const searchQueries = {
     const hits = found
       .flat()
       .filter(({ screen }) => isOpen(screen as ScreenId))
-      .toSorted((one, other) => matches.indexOf(one.match) - matches.indexOf(other.match))
+      .toSorted(byMatch)
       .map((hit) => ({ __typename: 'SearchHit' as const, id: `${hit.screen}${hit.subpath}`, ...hit }));
     return { __typename: 'AdminSearch', hits, unavailable };
   },
@@ -170,6 +178,11 @@ function entrySource(resources: readonly StoredResource[]): Source {
     },
   };
 }
+
+/** The best matches first. */
+const byMatch = (one: Ranked, other: Ranked): number =>
+  matches.indexOf(one.match) - matches.indexOf(other.match);
+type Ranked = Pick<SearchHit, 'match'>;
 
 /** How well a name fits. */
 function matchOf(name: string, text: string): SearchMatch {

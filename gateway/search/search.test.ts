@@ -1,6 +1,7 @@
 /** The search of the admin area over all services. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
+import { bundledTexts } from '../../domain/translation/bundledTerms.ts';
 import { superAdmin } from '../../services/kit/service.fixture.ts';
 import { adminManifest, adminOperations, openGateway, type GatewayTest } from '../gateway.fixture.ts';
 
@@ -33,12 +34,13 @@ it('finds entries by their words, and names the place that opens them', async ()
   expect(hits[0]!.subpath).toMatch(/^\?entry=1%3A/);
 });
 
-it('asks each service at most once, and none for a text of spaces', async () => {
+it('asks each service at most once, and none for a text of spaces or quotes', async () => {
   const { calls } = await find('advent');
   const services = calls.map((call) => call.split('.')[0]).filter((service) => service !== 'site-config');
   expect(services).toHaveLength(new Set(services).size);
   expect(calls).toContain('site-config.searchEntries');
-  expect((await find('  ')).calls.filter((call) => !call.startsWith('site-config.readSite'))).toEqual([]);
+  for (const text of ['  ', "'", '\u201C \u201D'])
+    expect((await find(text)).calls.filter((call) => !call.startsWith('site-config.readSite'))).toEqual([]);
 });
 
 it('finds terms by their text in the language of the site, by the English one and by their key', async () => {
@@ -63,6 +65,19 @@ it('finds terms by their text in the language of the site, by the English one an
   expect(await names('previous day', 'es')).toEqual([spanish]);
   expect(await names('reading#previous', 'es')).toEqual([spanish]);
   expect(await names('previous', 'en')).toEqual([['Previous day', '?language=en_US&key=reading%23previous']]);
+});
+
+it('finds the term that is what was typed, among many that begin with it', async () => {
+  const call = await test.services.callTo('translation');
+  const earlier = Object.keys(bundledTexts).filter((key) => key < 'b' && !/#(?:one|other)$/.test(key));
+  const terms = ['shell#close', ...earlier.slice(0, 30)].map((key) => {
+    const [section = '', ...term] = key.split('#');
+    return { section, term: term.join('#'), translation: key === 'shell#close' ? 'Close' : `Close ${key}` };
+  });
+  await test.services.direct.translation.saveTerms({ body: { language: 'en_US', terms } }, call);
+  const { hits } = await find('close');
+  expect(hits[0]).toMatchObject({ name: 'Close', subpath: '?language=en_US&key=shell%23close' });
+  expect(hits).toHaveLength(20);
 });
 
 it('finds only what the viewer may open', async () => {

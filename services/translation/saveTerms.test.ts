@@ -55,6 +55,14 @@ describe('saveTerms', () => {
     ]);
   });
 
+  it('rejects a language that does not exist, which nobody could remove again', async () => {
+    expect(await errorsOf(save('qq', { 'home#a': 'x' }))).toMatchObject([
+      { pointer: '/body/language', code: 'LANGUAGE' },
+    ]);
+    expect(await errorsOf(save('en_UK', { 'home#a': 'x' }))).toMatchObject([{ code: 'LANGUAGE' }]);
+    expect(await all('qq')).toEqual({});
+  });
+
   it('keeps the wording of a site apart from that of the language', async () => {
     await save('vi_VN', { 'home#a': 'một của trang' }, { site: 3 });
     expect((await all('vi_VN'))?.['home#a']).toBe('một');

@@ -1,8 +1,10 @@
 /** Saves terms of a language: checks rights, versions and wording, and writes history and audit. Decision 36. */
 import { DEFAULT_LANGUAGE } from '../../domain/language/language.ts';
 import { sourceText } from '../../domain/translation/exchange/exchangeTerms.ts';
+import { languageProblem } from '../../domain/translation/knownLanguage.ts';
 import { termText } from '../../domain/translation/terms.ts';
 import type { Call } from '../../rest/call.ts';
+import { validationProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
@@ -32,6 +34,9 @@ export const createSaveTerms =
   async (input, call, refuseStale) => {
     const scope = { language: input.language, site: input.site ?? null };
     await refuseScope(links, call, scope);
+    const problem = languageProblem(scope.language);
+    if (problem !== null)
+      throw validationProblem([{ pointer: '/body/language', detail: problem, code: 'LANGUAGE' }]);
     const terms = input.terms.map((each) => ({ ...each, translation: termText(each.translation) }));
     const sections = [...new Set(terms.map(({ section }) => section))];
     return db.transaction(async (tx) => {

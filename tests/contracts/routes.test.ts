@@ -87,8 +87,15 @@ const REFUSED_BY_SERVICE: Readonly<Record<string, string>> = {
   'identity.requestEmailChange': 'NOT_AUTHORIZED',
   'identity.deleteAccount': 'NOT_AUTHORIZED',
 };
-/** Routes with an id in their path that succeed for an unknown id: they return an empty list, or create the entry. */
-const ACCEPTS_ANY_ID = ['identity.listAccountSessions', 'identity.saveJournal'];
+/**
+ * Routes with an id in their path that succeed for an unknown id: they return an empty list, or create the entry. The
+ * language of the samples is known: it was added and has texts.
+ */
+const ACCEPTS_ANY_ID = [
+  'identity.listAccountSessions',
+  'identity.saveJournal',
+  'translation.removeTermLanguage',
+];
 /** Reads without an id in their path that address a single thing all the same. */
 const READS_ONE_THING = ['devotionals.listOwnComments'];
 

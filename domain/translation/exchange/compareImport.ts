@@ -144,8 +144,9 @@ export function keysToImport(
   chosen: readonly string[] | undefined,
 ): ReadonlySet<string> {
   const choosable = rows.filter(({ kind }) => kind === 'new' || kind === 'changed' || kind === 'conflict');
-  const picked = chosen
-    ? choosable.filter(({ key }) => chosen.includes(key))
+  const requested = chosen && new Set(chosen);
+  const picked = requested
+    ? choosable.filter(({ key }) => requested.has(key))
     : choosable.filter(({ kind }) => kind !== 'conflict');
   return new Set(picked.map(({ key }) => key));
 }

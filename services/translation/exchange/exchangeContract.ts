@@ -28,7 +28,8 @@ const text = z.string().nullable();
 
 /** A file as base64. */
 const MAX_CONTENT = 3_000_000;
-const MAX_KEYS = 20_000;
+/** Terms of a file, and keys that are chosen of it. */
+export const MAX_KEYS = 20_000;
 
 export const exchangeRoutes = {
   exportTermsFile: route({

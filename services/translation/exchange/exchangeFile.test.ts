@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExchangeFormat } from '../../../domain/translation/exchange/exchangeTerms.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
@@ -132,4 +133,26 @@ describe('an import', () => {
       code: 'FORBIDDEN',
     });
   });
+});
+
+it('refuses a file with too many terms, and one whose cells repeat a long text', async () => {
+  const unreadable = { errors: [{ pointer: '/body/content', code: 'UNREADABLE' }] };
+  const rows = (count: number) => `key,vi_VN\n${'a#b,c\n'.repeat(count)}`;
+  await expect(importing('csv', rows(20_001), { dryRun: true })).rejects.toMatchObject(unreadable);
+  const part = (text: string) => new TextEncoder().encode(text);
+  const cells = (row: number) =>
+    `<row r="${row}"><c r="A${row}" t="s"><v>2</v></c><c r="B${row}" t="s"><v>2</v></c></row>`;
+  const workbook = zipSync({
+    'xl/workbook.xml': part('<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>'),
+    'xl/_rels/workbook.xml.rels': part(
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/sharedStrings.xml': part(
+      `<sst><si><t>key</t></si><si><t>vi_VN</t></si><si><t>${'x'.repeat(1_000_000)}</t></si></sst>`,
+    ),
+    'xl/worksheets/sheet1.xml': part(
+      `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>${Array.from({ length: 20 }, (_, at) => cells(at + 2)).join('')}</sheetData></worksheet>`,
+    ),
+  });
+  await expect(importing('xlsx', workbook, { dryRun: true })).rejects.toMatchObject(unreadable);
 });

@@ -113,6 +113,9 @@ describe.each(exchangeFormats)('a file in %s', (format) => {
   });
 });
 
+/** The source and the target of an XLIFF segment. */
+const pair = (source: string, target: string) => `<source>${source}</source><target>${target}</target>`;
+const match = `<m:matches xmlns:m="urn:oasis:names:tc:xliff:matches:2.0"><m:match ref="#1">${pair('Other', 'Khác')}</m:match></m:matches>`;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const file = (terms: ExchangeTerm[], language = 'vi_VN'): ExchangeFile => ({ language, terms });
 const term = (over: Partial<ExchangeTerm>): ExchangeTerm => ({
@@ -174,6 +177,34 @@ describe('a file that another program has saved', () => {
     expect(read).toEqual({ language: 'vi', terms: [term({ state: 'reviewed', note: 'Minh' })] });
   });
 
+  it('may be PO with an entry that has no msgstr', () => {
+    const read = formats.po.read(bytes('msgctxt "home#a"\nmsgid "Read"\n'), 'vi_VN');
+    expect(read.terms).toMatchObject([{ key: 'home#a', text: null, state: 'missing' }]);
+  });
+
+  it.each([
+    ['a match of a memory', `${match}<segment state="translated">${pair('One', 'Một')}</segment>`, 'Một'],
+    ['an empty target', '<segment><source>One</source><target/></segment>', null],
+    [
+      'segments with text between them',
+      `<segment>${pair('One.', 'Một.')}</segment><ignorable><source> </source></ignorable><segment>${pair('Two.', 'Hai.')}</segment>`,
+      'Một. Hai.',
+    ],
+    [
+      'a segment that is not translated',
+      `<segment>${pair('One.', 'Một.')}</segment><segment><source>Two.</source></segment>`,
+      null,
+    ],
+  ])('may be XLIFF whose unit has %s', (_, content, text) => {
+    const unit = `<unit id="u" name="home#a">${content}</unit>`;
+    const read = formats.xliff.read(
+      bytes(`<xliff version="2.0" trgLang="vi-VN"><file id="f">${unit}</file></xliff>`),
+      'vi_VN',
+    );
+    expect(read.terms).toMatchObject([{ key: 'home#a', text }]);
+    expect(read.terms[0]!.source).toMatch(/^One(?:\. ?Two\.)?$/);
+  });
+
   it("may be the translation engine's answer, where the text null means no text", async () => {
     const answer = { data: { all_terms: { 'home#a': 'Đọc', 'home#b': 'null' } } };
     expect(texts(formats.json.read(bytes(JSON.stringify(answer)), 'vi_VN'))).toEqual({
@@ -205,6 +236,7 @@ describe('a file that cannot be read is refused with the reason', () => {
     ['json', '{', /cannot be read as JSON/],
     ['json', '{"terms":{}}', /no list "terms"/],
     ['po', 'msgid "a"\nmsgstr "b"', /context/],
+    ['po', 'msgctxt "home#a"\nmsgid "a"\nmsgid_plural "b"\n', /has 0 plural forms/],
     ['xliff', '<xliff version="1.2"/>', /not XLIFF 2, but 1.2/],
     ['xliff', '<html/>', /not XLIFF 2\./],
     ['xliff', '<xliff version="2.0"><unit>', /cannot be read as XLIFF/],
@@ -220,7 +252,7 @@ describe('a file that cannot be read is refused with the reason', () => {
   });
 
   it('a workbook that unpacks to more than its limit', async () => {
-    const bomb = zipSync({ 'xl/sharedStrings.xml': new Uint8Array(101_000_000) });
+    const bomb = zipSync({ 'xl/sharedStrings.xml': new Uint8Array(31_000_000) });
     await expect(async () => formats.xlsx.read(bomb, 'vi_VN')).rejects.toThrow('too large');
   });
 });

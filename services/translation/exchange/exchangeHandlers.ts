@@ -22,7 +22,7 @@ import type { ServiceDeps } from '../../kit/service.ts';
 import { openCommentTexts, textsOf } from '../grid/repositoryGrid.ts';
 import { exportedTerms } from '../repository.ts';
 import { termsByKey } from '../rules.ts';
-import { contentTypes, type exchangeRoutes } from './exchangeContract.ts';
+import { contentTypes, MAX_KEYS, type exchangeRoutes } from './exchangeContract.ts';
 import { formats } from './exchangeFormats.ts';
 
 type Routes = typeof exchangeRoutes;
@@ -95,6 +95,12 @@ async function readForExport(
   return { terms, source };
 }
 
+/** All texts of a file: the cells of a small workbook can share one long text, which the report would repeat. */
+const MAX_CHARACTERS = 20_000_000;
+
+const lengthOf = ({ key, source, text, note }: ExchangeTerm): number =>
+  key.length + (source?.length ?? 0) + (text?.length ?? 0) + note.length;
+
 function readFile(format: ExchangeFormat, content: string, language: string): ExchangeFile {
   const file = ((): ExchangeFile => {
     try {
@@ -104,6 +110,11 @@ function readFile(format: ExchangeFormat, content: string, language: string): Ex
       throw validationProblem([{ pointer: '/body/content', detail: error.message, code: 'UNREADABLE' }]);
     }
   })();
+  const characters = file.terms.reduce((sum, term) => sum + lengthOf(term), 0);
+  if (file.terms.length > MAX_KEYS || characters > MAX_CHARACTERS) {
+    const detail = `The file is too large: it may have ${MAX_KEYS} terms and ${MAX_CHARACTERS} characters.`;
+    throw validationProblem([{ pointer: '/body/content', detail, code: 'UNREADABLE' }]);
+  }
   if (file.language !== null && !isSameLanguage(file.language, language)) {
     const detail = `The file has the language ${file.language.slice(0, 40)}. It cannot be imported as ${language}.`;
     throw validationProblem([{ pointer: '/body/content', detail, code: 'LANGUAGE' }]);

@@ -88,7 +88,9 @@ export function readPo(content: string, expected: string): ExchangeFile {
 }
 
 function termsOf(entry: GetTextTranslation, language: string): ExchangeTerm[] {
-  const { msgctxt: base = '', msgid, msgid_plural: plural, msgstr, comments } = entry;
+  // The parser leaves `msgstr` out where the file has none.
+  const { msgctxt: base = '', msgid, msgid_plural: plural, comments } = entry;
+  const msgstr: readonly string[] = entry.msgstr ?? [];
   const note = comments?.translator ?? '';
   const isFuzzy = /\bfuzzy\b/.test(comments?.flag ?? '');
   const isStale = comments?.extracted?.includes(STALE) ?? false;

@@ -79,7 +79,10 @@ interface OpenUnit {
   key: string;
   hasSource: boolean;
   source: string;
+  /** Null as long as no segment has a target. */
   text: string | null;
+  /** A segment has no translation, so the unit has none. */
+  isPartial: boolean;
   state: string;
   subState: string;
   notes: string[];
@@ -110,6 +113,8 @@ class XliffReader {
   #into: 'source' | 'target' | 'note' | null = null;
   #placeholders = new Map<string, string>();
   #isRoot = true;
+  /** The open part of the unit; sources and targets outside of one belong to modules, such as matches of a memory. */
+  #part: { readonly kind: 'segment' | 'ignorable'; source: string; target: string | null } | null = null;
 
   constructor() {
     this.parser.on('error', (error) => {
@@ -139,19 +144,21 @@ class XliffReader {
         hasSource: attributes['type'] !== NO_SOURCE,
         source: '',
         text: null,
+        isPartial: false,
         state: 'initial',
         subState: '',
         notes: [],
       };
     }
     if (!this.#unit) return;
+    if (name === 'segment' || name === 'ignorable') this.#part = { kind: name, source: '', target: null };
     if (name === 'segment') {
       this.#unit.state = attributes['state'] ?? 'initial';
       this.#unit.subState = attributes['subState'] ?? '';
-    } else if (name === 'source') this.#into = 'source';
+    } else if (name === 'source') this.#into = this.#part && 'source';
     else if (name === 'target') {
-      this.#into = 'target';
-      this.#unit.text ??= '';
+      this.#into = this.#part && 'target';
+      if (this.#part) this.#part.target ??= '';
     } else if (name === 'note') {
       this.#into = 'note';
       this.#unit.notes.push('');
@@ -169,17 +176,32 @@ class XliffReader {
   #add(text: string): void {
     const unit = this.#unit;
     if (!unit || !this.#into) return;
-    if (this.#into === 'source') unit.source += text;
-    else if (this.#into === 'target') unit.text = (unit.text ?? '') + text;
+    const part = this.#part;
+    if (this.#into === 'source' && part) part.source += text;
+    else if (this.#into === 'target' && part) part.target = (part.target ?? '') + text;
     else unit.notes.push((unit.notes.pop() ?? '') + text);
+  }
+
+  /** Tools split a unit into segments, and write an empty target for a segment that nobody has translated. */
+  #closePart(): void {
+    const [unit, part] = [this.#unit, this.#part];
+    this.#part = null;
+    if (!unit || !part) return;
+    unit.source += part.source;
+    const isTranslated = part.target !== null && (part.target !== '' || unit.state !== 'initial');
+    if (isTranslated) unit.text = (unit.text ?? '') + part.target;
+    else if (part.kind === 'segment') unit.isPartial = true;
+    // What is between segments is the same in both languages, unless it has a target.
+    else unit.text = (unit.text ?? '') + part.source;
   }
 
   #close(qualified: string): void {
     const name = localName(qualified);
     if (name === 'source' || name === 'target' || name === 'note') this.#into = null;
+    if (name === 'segment' || name === 'ignorable') this.#closePart();
     if (name !== 'unit' || !this.#unit) return;
-    const { key, hasSource, source, notes, state, subState } = this.#unit;
-    const text = this.#unit.text === null ? null : termText(this.#unit.text);
+    const { key, hasSource, source, isPartial, notes, state, subState } = this.#unit;
+    const text = this.#unit.text === null || isPartial ? null : termText(this.#unit.text);
     this.terms.push({
       key,
       source: hasSource ? source : null,

@@ -8,7 +8,7 @@ import { readSheet, SheetError } from '../../kit/files/xlsxSheet.ts';
 import { fromRows, toRows } from './spreadsheet.ts';
 
 /** All parts of a workbook unpacked; 10,000 terms with their sources take about 8 MB. */
-const MAX_UNPACKED = 100_000_000;
+const MAX_UNPACKED = 30_000_000;
 
 const WIDTHS = [40, 60, 60, 14, 40].map((width) => ({ width }));
 

@@ -296,4 +296,19 @@ describe('a new language', () => {
     expect(await languages()).not.toContain('it_IT (new)');
     await expect(remove('it_IT')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
+
+  it('is counted once, however many languages there are', async () => {
+    const codes = ['cs', 'da', 'de', 'el', 'fi', 'hu', 'is', 'it', 'nl', 'pl', 'pt', 'ro', 'sk', 'sv'];
+    for (const code of codes) await add(code);
+    await languages();
+    const statements: string[] = [];
+    const { db } = test.service;
+    const rows = db.rows.bind(db);
+    db.rows = (text, values) => {
+      statements.push(text);
+      return rows(text, values);
+    };
+    expect(await languages()).toEqual(expect.arrayContaining(codes.map((code) => `${code} (new)`)));
+    expect(statements.filter((text) => text.includes('made_from'))).toEqual([]);
+  });
 });

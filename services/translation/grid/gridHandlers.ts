@@ -86,7 +86,7 @@ function languageHandlers(
 ): Handler<'listTermLanguages' | 'addTermLanguage' | 'removeTermLanguage'> {
   const answer = async (language: string, isNew: boolean, call: Call) => ({
     language,
-    ...countRows((await index.read(db, language)).rows),
+    ...(await index.count(db, language)),
     canSave: await mayTranslate(links, call, language),
     isNew,
   });

@@ -4,7 +4,13 @@
  */
 import { DEFAULT_LANGUAGE } from '../../../domain/language/language.ts';
 import { normaliseForSearch } from '../../../domain/text/searchable.ts';
-import { termRows, type StoredText, type TermRow } from '../../../domain/translation/termRows.ts';
+import {
+  countRows,
+  termRows,
+  type StoredText,
+  type TermCounts,
+  type TermRow,
+} from '../../../domain/translation/termRows.ts';
 import type { FlatTerms } from '../../../domain/translation/terms.ts';
 import type { Queries } from '../../kit/database.ts';
 import { languageStates, openComments, textsOf } from './repositoryGrid.ts';
@@ -26,6 +32,9 @@ const MAX_KEPT = 12;
 
 export function createTermIndex() {
   const kept = new Map<string, { readonly version: string; readonly terms: LanguageTerms }>();
+
+  /** The counts of every language: a list of more languages than are kept would build each of them again. */
+  const counted = new Map<string, { readonly version: string; readonly counts: TermCounts }>();
 
   /** The English texts, which every language is compared with. */
   let english: { readonly version: string; readonly texts: ReadonlyMap<string, StoredText> } | null = null;
@@ -50,23 +59,43 @@ export function createTermIndex() {
     return { rows, source };
   }
 
-  return {
-    /** The terms of a language as they are now. */
-    async read(db: Queries, language: string): Promise<LanguageTerms> {
-      const states = await languageStates(db, [language, DEFAULT_LANGUAGE]);
-      const englishVersion = states.get(DEFAULT_LANGUAGE) ?? '0';
-      const version = `${states.get(language) ?? '0'} ${englishVersion}`;
-      const found = kept.get(language);
-      kept.delete(language);
-      // Read after the version: at worst the rows are newer than it, and are read once more.
-      const entry =
-        found?.version === version ? found : { version, terms: await build(db, language, englishVersion) };
-      kept.set(language, entry);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MAX_KEPT) break;
-        kept.delete(oldest);
-      }
-      return entry.terms;
-    },
-  };
+  /** The version of a language with its source, and of the source alone. */
+  async function versionsOf(db: Queries, language: string) {
+    const states = await languageStates(db, [language, DEFAULT_LANGUAGE]);
+    const english = states.get(DEFAULT_LANGUAGE) ?? '0';
+    return { version: `${states.get(language) ?? '0'} ${english}`, english };
+  }
+
+  /** The terms of a language as they are now. */
+  async function read(db: Queries, language: string, versions?: Versions): Promise<LanguageTerms> {
+    const { version, english: englishVersion } = versions ?? (await versionsOf(db, language));
+    const found = kept.get(language);
+    kept.delete(language);
+    // Read after the version: at worst the rows are newer than it, and are read once more.
+    const entry =
+      found?.version === version ? found : { version, terms: await build(db, language, englishVersion) };
+    kept.set(language, entry);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MAX_KEPT) break;
+      kept.delete(oldest);
+    }
+    return entry.terms;
+  }
+
+  /** How far a language is now. */
+  async function count(db: Queries, language: string): Promise<TermCounts> {
+    const versions = await versionsOf(db, language);
+    const found = counted.get(language);
+    if (found?.version === versions.version) return found.counts;
+    const counts = countRows((await read(db, language, versions)).rows);
+    counted.set(language, { version: versions.version, counts });
+    return counts;
+  }
+
+  return { read: (db: Queries, language: string) => read(db, language), count };
+}
+
+interface Versions {
+  readonly version: string;
+  readonly english: string;
 }

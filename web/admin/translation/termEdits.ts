@@ -35,6 +35,23 @@ export function withText(term: Term, edit: TermEdit | undefined, form: Form, tex
   return isChanged ? { version: edit?.version ?? term.version, texts } : null;
 }
 
+/** The record without one of its keys. */
+export const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+
+/**
+ * The edits after `saved` was saved and the term is now `term`. What was typed meanwhile stays, and begins with the
+ * version that is stored now.
+ */
+export function editsAfterSave(edits: TermEdits, term: Term, saved: TermEdit): TermEdits {
+  const edit = edits[term.key];
+  const isTyped =
+    edit !== undefined &&
+    edit !== saved &&
+    term.texts.some(({ form, text }) => shownText(term, edit, form) !== (text ?? ''));
+  return isTyped ? { ...edits, [term.key]: { ...edit, version: term.version } } : without(edits, term.key);
+}
+
 export interface TextProblem {
   readonly code: 'PLACEHOLDER' | 'PLURAL';
   readonly form: Form;

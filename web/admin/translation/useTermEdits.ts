@@ -5,7 +5,9 @@ import { useUnsavedKey } from '../shell/unsavedCopies.ts';
 import { failureText, problemText } from '../shell/problems.ts';
 import {
   editCopies,
+  editsAfterSave,
   textsToSave,
+  without,
   withText,
   type Form,
   type Term,
@@ -29,9 +31,6 @@ export interface TermWork {
   /** Keeps the own text in a conflict, to be saved over the other one, or takes the other's. */
   readonly settle: (key: string, isOwn: boolean) => void;
 }
-
-const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /** The unsaved texts of a language, and what saves them. */
 export function useTermEdits(language: string): TermWork {
@@ -105,8 +104,9 @@ export function useTermEdits(language: string): TermWork {
         const { data } = await saveTerms({ variables: { input } });
         const result = data!.saveTerms;
         if (result.__typename === 'SavedTerms') {
-          setEdit(term.key, null);
-          return result.terms[0] ?? term;
+          const stored = result.terms[0] ?? term;
+          setEdits((current) => editsAfterSave(current, stored, edit));
+          return stored;
         }
         if (result.__typename === 'TermConflict')
           setConflicts((current) => ({ ...current, [term.key]: result.current }));

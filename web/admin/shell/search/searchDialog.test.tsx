@@ -103,6 +103,13 @@ it('says when nothing is found, and which results may be missing', async () => {
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
 });
 
+it('finds no screen for a quote alone', async () => {
+  show(() => found([]));
+  type(await openByKey(), "'");
+  expect(await screen.findByText(/Nothing found for/)).toBeTruthy();
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
 it('offers another attempt when the search fails', async () => {
   let isUp = false;
   show(() => {

@@ -60,5 +60,7 @@ export function useAdminSearch(typed: string) {
   };
 }
 
-const fits = (typed: string, name: string): boolean =>
-  normaliseForSearch(name).includes(normaliseForSearch(typed)) || isSimilar(typed, name);
+function fits(typed: string, name: string): boolean {
+  const searched = normaliseForSearch(typed);
+  return searched !== '' && (normaliseForSearch(name).includes(searched) || isSimilar(typed, name));
+}
