@@ -170,7 +170,11 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
       }
       await tx.rows('savepoint import_batch');
       const status = settings!.status === 'source' ? null : settings!.status;
-      const result = await writeBatch(tx, { site, actor, source, records, status, unsaidOf, now: now() });
+      const result = await writeBatch(tx, {
+        ...{ site, actor, source, records, status, unsaidOf },
+        planned: plan.numbers,
+        now: now(),
+      });
       if (isDryRun) await tx.rows('rollback to savepoint import_batch');
       else await addEntries(tx, id, result.entries);
       const all = [...notes, ...result.notes];

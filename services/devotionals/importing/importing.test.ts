@@ -192,6 +192,34 @@ describe('an import of a table', () => {
     expect(await devo.day('06-02-2023', { country: 'MX' })).toMatchObject([{ title: 'New', date_id: '2' }]);
   });
 
+  it('keeps further readings and countries’ texts of a day apart, those in the file and the stored ones', async () => {
+    const settings = {
+      columns: { date: 'Date', title: 'Title', country: 'Country', number: 'Number' },
+    };
+    const csv =
+      'Date,Title,Country,Number\n2023-06-10,Morning,,\n2023-06-10,Evening,,\n2023-06-10,Mañana,MX,\n2023-06-11,Manhã,BR,\n2023-06-11,Night,,2\n';
+    expect(await run((await upload('day.csv', csv)).id, settings)).toMatchObject({ created: 5, skipped: 0 });
+    const numbered = async (on: string, country: string) =>
+      (await devo.day(on, { country })).map(({ title, date_id: number }) => [title, number]);
+    expect(await numbered('06-10-2023', 'MX')).toEqual(expect.arrayContaining([['Mañana', '3']]));
+    expect(await numbered('06-10-2023', 'FR')).toEqual([
+      ['Morning', '06-10-2023'],
+      ['Evening', '2'],
+    ]);
+    expect(await numbered('06-11-2023', 'BR')).toEqual([
+      ['Manhã', '3'],
+      ['Night', '2'],
+    ]);
+    expect(await run((await upload('again.csv', csv)).id, settings)).toMatchObject({ unchanged: 5 });
+
+    await devo.save({ date: '06-12-2023', date_id: '2', country: 'MX', title: 'México' });
+    const two = 'Date,Title\n2023-06-12,Morning\n2023-06-12,Evening\n';
+    const titled = { columns: { date: 'Date', title: 'Title' } };
+    expect(await run((await upload('two.csv', two)).id, titled)).toMatchObject({ created: 2, changed: 0 });
+    expect(await numbered('06-12-2023', 'MX')).toEqual(expect.arrayContaining([['México', '2']]));
+    expect(await run((await upload('two.csv', two)).id, titled)).toMatchObject({ unchanged: 2 });
+  });
+
   it('ends for a person who has lost the right', async () => {
     const { id } = await upload('lost.csv', 'Date,Title\n2023-06-20,T\n');
     await client.startImport(

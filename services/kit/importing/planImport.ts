@@ -24,6 +24,8 @@ export interface Plan {
   /** Days with several posts without a mapped number, and how many of those posts became further readings. */
   readonly sharedDays: number;
   readonly furtherReadings: number;
+  /** By day the date ids that records have by their source or by this plan. */
+  readonly numbers: ReadonlyMap<LocalDate, ReadonlySet<string>>;
 }
 
 interface Candidate {
@@ -66,12 +68,13 @@ export async function planImport(source: Source): Promise<Plan> {
     if (candidates.length === 1) continue;
     sharedDays += 1;
     const numbers = takenNumbers.get(day) ?? new Set();
+    takenNumbers.set(day, numbers);
     for (const { ordinal: candidateOrdinal, id } of candidates.sort(byRule).slice(1)) {
       furtherReadings += 1;
       placements.set(candidateOrdinal, { dateId: freeNumber(id, numbers) });
     }
   }
-  return { totals, placements, sharedDays, furtherReadings };
+  return { totals, placements, sharedDays, furtherReadings, numbers: takenNumbers };
 }
 
 /** The keys by which two records are duplicates: the source's id, and a mapped number or a country of a day. */
