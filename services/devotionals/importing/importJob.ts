@@ -86,13 +86,12 @@ async function runImportJob(deps: Deps, job: Job, signal: AbortSignal): Promise<
     if (error instanceof Superseded) return;
     const isLast = job.attempt > BACKOFF_MS.length;
     if (!(error instanceof ImportError) && !isLast) throw error;
-    await setState(
-      deps.db,
-      row.id,
-      'failed',
-      deps.now(),
-      error instanceof ImportError ? error.message : asProblem(error).message,
-    );
+    const problem = error instanceof ImportError ? error.message : asProblem(error).message;
+    await deps.db.transaction(async (tx) => {
+      await setState(tx, row.id, 'failed', deps.now(), problem);
+      // It cannot be run again, and would count as an open one.
+      await removeFile(tx, row.id);
+    });
     if (error instanceof ImportError) return;
     throw error;
   }

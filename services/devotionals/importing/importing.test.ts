@@ -377,6 +377,35 @@ describe('an import', () => {
     expect([await titles('02-21-2021'), await titles('02-23-2021')]).toEqual([[], ['R50']]);
   });
 
+  it('that failed has no file any more, which would count as open', async () => {
+    const { id } = await upload('failed.csv', 'Date,Title\n2021-05-01,T\n');
+    await devo.service.db.transaction(async (tx) => {
+      await tx.rows(`update devotionals.import set state = 'queued', settings = $2::jsonb where id = $1`, [
+        id,
+        JSON.stringify({ columns: { date: 'Gone' }, dateOrder: null, status: 'source', country: null }),
+      ]);
+      await enqueueJob(tx, 'devotionals', {
+        kind: 'import',
+        payload: { import: id, by: 'anna' },
+        requestId: 'failing',
+        at: devo.clock.now,
+      });
+    });
+    expect(await ended(id)).toMatchObject({ state: 'failed', problem: 'The file has no column ‘Gone’.' });
+    const parts = await devo.service.db.rows(`select at from devotionals.import_part where import = $1`, [
+      id,
+    ]);
+    expect(parts).toEqual([]);
+  });
+
+  it('shows a file whose lists are nested deeper than the stack', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const { id } = await upload('deep.json', `[{"date":"2021-05-02","title":"T","text":${deep}}]`);
+    const { columns: found, records } = await preview(id);
+    expect(found.at(-1)).toEqual({ name: 'text', samples: ['["…"]'] });
+    expect(records).toMatchObject([{ problem: expect.any(String) as string }]);
+  });
+
   it('is refused with a sentence when its file is too large, empty, or none that can be read', async () => {
     const begin = async (size: number) =>
       client.beginImport({ body: { site: 1, fileName: 'a', size } }, await call());
