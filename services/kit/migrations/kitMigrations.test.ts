@@ -59,7 +59,13 @@ async function describeSchema(client: Client, service: string): Promise<string[]
 
 /** The files that move rows into tables that the older release did not have. */
 const movesRows: Readonly<Record<string, readonly string[]>> = {
-  devotionals: ['0005-entries.sql', '0006-reading-details.sql', '0007-draft-links.sql', '0008-imports.sql'],
+  devotionals: [
+    '0005-entries.sql',
+    '0006-reading-details.sql',
+    '0007-draft-links.sql',
+    '0008-imports.sql',
+    '0009-empty-days.sql',
+  ],
   features: ['0004-declared-resource.sql'],
 };
 

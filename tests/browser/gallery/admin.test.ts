@@ -381,11 +381,8 @@ const screens: readonly Screen[] = [
         await page.locator('[data-field=title]').fill('Advent');
         await button(page, term('Save draft')).last().click();
         await button(page, term('Share the draft…')).waitFor();
-        await page.locator('input[type=file][accept*=audio]').setInputFiles({
-          name: 'notes.mp3',
-          mimeType: 'audio/mpeg',
-          buffer: Buffer.from('no sound'),
-        });
+        const file = { name: 'notes.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound') };
+        await page.locator('input[type=file][accept*=audio]').setInputFiles(file);
         await page.getByRole('alert').filter({ hasText: 'notes.mp3' }).waitFor();
         await button(page, term('Share the draft…')).click();
         await page.getByRole('dialog').getByRole('combobox').waitFor();

@@ -209,7 +209,7 @@ export const areas = [
     screens: ['admin-devotional'],
     tests: [
       ...edgeTests('pages/draftLinks'),
-      ...browserTests('admin/devotionals'),
+      ...browserTests('admin/devotionals', 'admin/devotionalImport'),
       ...galleryTests('admin'),
       ...contractTests,
     ],

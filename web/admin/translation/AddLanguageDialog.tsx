@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { exampleNumbers } from '../../../domain/language/exampleNumbers.ts';
-import { languageFacts, type LanguageFacts } from '../../../domain/language/languageFacts.ts';
+import { languageFacts, type LanguageFacts } from '../../../domain/translation/languageFacts.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { formatList } from '../shell/moments.ts';
 import { failureText, problemText } from '../shell/problems.ts';

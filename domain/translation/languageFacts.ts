@@ -1,7 +1,7 @@
 /** What a person should know of a language before it is added. */
-import { languageProblem } from '../translation/knownLanguage.ts';
-import { pluralForms, type PluralForm } from './language.ts';
-import { directionOf } from './locale.ts';
+import { languageProblem } from './knownLanguage.ts';
+import { pluralForms, type PluralForm } from '../language/language.ts';
+import { directionOf } from '../language/locale.ts';
 
 /** Scripts for which the site has fonts of its own; others are shown in the fonts of the device. */
 const SHIPPED_SCRIPTS = new Set(['Latn', 'Mymr', 'Arab']);
