@@ -192,14 +192,14 @@ async function writeDrafts(
  */
 function numbersOf(stored: readonly Post[], planned: Plan['numbers']) {
   const countries = new Map(stored.map((post) => [`${post.date} ${post.dateId}`, post.country]));
-  const given = new Set<string>();
+  const assigned = new Set<string>();
   return ({ date, country, second }: ImportRecord, place: Placement): string | undefined => {
     if (second !== undefined) return String(second);
     if (country === undefined && place.dateId === undefined) return undefined;
     const isFree = (number: string): boolean => {
       const key = `${date} ${number}`;
       const isPlanned = number !== place.dateId && planned.get(date!)?.has(number) === true;
-      return !given.has(key) && !isPlanned && (countries.get(key) ?? country ?? '') === (country ?? '');
+      return !assigned.has(key) && !isPlanned && (countries.get(key) ?? country ?? '') === (country ?? '');
     };
     const own = stored.find(
       (post) =>
@@ -211,7 +211,7 @@ function numbersOf(stored: readonly Post[], planned: Plan['numbers']) {
     );
     let number = own?.dateId ?? place.dateId ?? '2';
     for (let next = 2; !isFree(number); next += 1) number = String(next);
-    given.add(`${date} ${number}`);
+    assigned.add(`${date} ${number}`);
     return number;
   };
 }
