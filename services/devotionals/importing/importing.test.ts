@@ -218,6 +218,13 @@ describe('an import of a table', () => {
     expect(await run((await upload('two.csv', two)).id, titled)).toMatchObject({ created: 2, changed: 0 });
     expect(await numbered('06-12-2023', 'MX')).toEqual(expect.arrayContaining([['México', '2']]));
     expect(await run((await upload('two.csv', two)).id, titled)).toMatchObject({ unchanged: 2 });
+    const three = `Date,Title,Country,Number\n2023-06-12,Morning,,\n2023-06-12,Evening,,\n2023-06-12,Nuevo,MX,\n`;
+    expect(await run((await upload('three.csv', three)).id, settings)).toMatchObject({
+      created: 0,
+      changed: 1,
+      unchanged: 2,
+    });
+    expect(await numbered('06-12-2023', 'MX')).toEqual(expect.arrayContaining([['Nuevo', '2']]));
   });
 
   it('ends for a person who has lost the right', async () => {
