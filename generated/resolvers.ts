@@ -1711,6 +1711,7 @@ export type DevotionalCalendarDayResolvers<ContextType = Context, ParentType ext
   archivedTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   posts?: Resolver<Array<ResolversTypes['DevotionalCalendarPost']>, ParentType, ContextType>;
+  publishedTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trash?: Resolver<Array<ResolversTypes['DevotionalCalendarTrash']>, ParentType, ContextType>;
 };
 

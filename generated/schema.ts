@@ -991,6 +991,8 @@ export type DevotionalCalendarDay = {
   date: Scalars['LocalDate']['output'];
   /** The posts of the day that are in use: the default first, then the versions of countries and further readings. */
   posts: Array<DevotionalCalendarPost>;
+  /** The title of the default that readers get though its draft has left the day; null when there is none. */
+  publishedTitle?: Maybe<Scalars['String']['output']>;
   /** The archived posts of the day, the last one first. */
   trash: Array<DevotionalCalendarTrash>;
 };
@@ -1010,13 +1012,13 @@ export type DevotionalCalendarPost = {
   hasPicture: Scalars['Boolean']['output'];
   /** The id of the `DevotionalPost`. */
   id: Scalars['ID']['output'];
-  /** Readers get a version of it, from its day. */
+  /** Readers get a version of it on this day, under its number and for its country. */
   isLive: Scalars['Boolean']['output'];
   /** The search and the filter of the calendar are for it. */
   isMatch: Scalars['Boolean']['output'];
   /** The number; empty for the default of the day. */
   number: Scalars['String']['output'];
-  /** When its draft will be published; null for no schedule. */
+  /** When a version of this day and number will be published; null for no schedule. */
   scheduledAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** What readers get of it. */
   state: EntryState;

@@ -270,11 +270,12 @@ export type DevotionalFieldPolicy = {
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	verse?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalCalendarDayKeySpecifier = ('archivedTitle' | 'date' | 'posts' | 'trash' | DevotionalCalendarDayKeySpecifier)[];
+export type DevotionalCalendarDayKeySpecifier = ('archivedTitle' | 'date' | 'posts' | 'publishedTitle' | 'trash' | DevotionalCalendarDayKeySpecifier)[];
 export type DevotionalCalendarDayFieldPolicy = {
 	archivedTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
 	posts?: FieldPolicy<any> | FieldReadFunction<any>,
+	publishedTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	trash?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DevotionalCalendarPostKeySpecifier = ('canCopy' | 'canMove' | 'country' | 'hasAudio' | 'hasPicture' | 'id' | 'isLive' | 'isMatch' | 'number' | 'scheduledAt' | 'state' | 'title' | 'version' | DevotionalCalendarPostKeySpecifier)[];

@@ -43,6 +43,18 @@ describe('what readers get on a day', () => {
     expect(of(posts, isArchived)).toMatchObject({ standard: { state }, isCovered });
   });
 
+  it('is the published default of the day when its draft has left the day', () => {
+    const options = { isArchived: false, published: 'b' };
+    expect(readinessOf(DAY, [], options)).toMatchObject({
+      standard: { state: 'published', post: 'b', lacks: [] },
+      isCovered: true,
+    });
+    expect(readinessOf(DAY, [post({ isLive: false })], options)).toMatchObject({
+      standard: { state: 'draft', post: 'a' },
+      isCovered: true,
+    });
+  });
+
   it('is listed with what it lacks', () => {
     expect(of([post()]).standard.lacks).toEqual([]);
     const { lacks } = of([post({ hasPicture: false, hasAudio: false, hasAltText: false })]).standard;

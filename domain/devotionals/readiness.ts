@@ -22,9 +22,9 @@ export interface ReadinessPost {
   readonly number: string;
   /** Null for every country. */
   readonly country: string | null;
-  /** Readers get a version of it, from its day. */
+  /** Readers get a version of it on this day, under its number and for its country. */
   readonly isLive: boolean;
-  /** ISO 8601; null for no schedule. */
+  /** When a version of this day is published, as ISO 8601; null for no schedule. */
   readonly scheduledAt: string | null;
   readonly hasPicture: boolean;
   readonly hasAudio: boolean;
@@ -58,6 +58,8 @@ export interface DayReadiness {
 export interface ReadinessOptions {
   /** The archive has a reading for the day. */
   readonly isArchived: boolean;
+  /** The id of the default that readers get though its draft has left the day; null for none. */
+  readonly published?: string | null;
   /** The site has a picture for each day, which readers get where a reading has none. */
   readonly hasDayPictures?: boolean;
 }
@@ -65,7 +67,7 @@ export interface ReadinessOptions {
 export function readinessOf(
   date: LocalDate,
   posts: readonly ReadinessPost[],
-  { isArchived, hasDayPictures = false }: ReadinessOptions,
+  { isArchived, published = null, hasDayPictures = false }: ReadinessOptions,
 ): DayReadiness {
   const ofPost = (post: ReadinessPost): Readiness => ({
     state: stateOf(date, post),
@@ -73,13 +75,14 @@ export function readinessOf(
     lacks: readinessLacks.filter((lack) => !(lack === 'picture' && hasDayPictures) && !has(post, lack)),
   });
   const standardPost = posts.find(({ number }) => number === '');
+  const without = published !== null ? 'published' : isArchived ? 'archive' : 'empty';
   const standard: Readiness = standardPost
     ? ofPost(standardPost)
-    : { state: isArchived ? 'archive' : 'empty', post: null, lacks: [] };
+    : { state: without, post: published, lacks: [] };
   const countries = [...new Set(posts.flatMap(({ country }) => country ?? []))].toSorted();
   return {
     date,
-    isCovered: isArchived || (standard.state !== 'draft' && standard.state !== 'empty'),
+    isCovered: isArchived || published !== null || (standard.state !== 'draft' && standard.state !== 'empty'),
     standard,
     nextNumber: nextNumber(posts.map(({ number }) => number)),
     own: countries.map((country) => ({ country, ...ofPost(ownOf(posts, country)) })),

@@ -44,3 +44,9 @@ export function slugify(text: string, fallback: string): string {
   const words = folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   return cutAtWord(words.join('-'), SLUG_MAX, '-') || fallback;
 }
+
+/** A slug with a number at its end, not longer than others: the last words make room. */
+export function numberedSlug(slug: string, number: number): string {
+  const end = `-${number}`;
+  return cutAtWord(slug, SLUG_MAX - end.length, '-') + end;
+}

@@ -11,6 +11,8 @@ interface CalendarDay {
   readonly posts: readonly CalendarPost[];
   /** The title of what the archive gives readers, because the day has no default of its own; null for nothing. */
   readonly archivedTitle: string | null;
+  /** The default that readers get though its draft has left the day; null when there is none. */
+  readonly published: { readonly id: string; readonly title: string } | null;
   /** What is in the trash of a day. */
   readonly trash: readonly { readonly id: string; readonly title: string }[];
 }
@@ -30,15 +32,17 @@ export async function readCalendarDays(
   { from, to, ...limits }: CalendarRange,
 ): Promise<CalendarDay[]> {
   const query = { site: siteId, from, to, evergreen_year: evergreenYear, ...limits };
-  const { data, archive, trash } = await clients.devotionals.readCalendar({ query }, call);
+  const { data, archive, published, trash } = await clients.devotionals.readCalendar({ query }, call);
   const posts = groupBy(data, ({ day }) => day);
   const trashed = groupBy(trash, ({ day }) => day);
-  const titles = new Map(archive.map(({ day, title }) => [day, title]));
   const idOf = (id: string) => globalId(String(siteId), id);
+  const publishedOn = new Map(published.map(({ day, id, title }) => [day, { id: idOf(id), title }]));
+  const titles = new Map(archive.map(({ day, title }) => [day, title]));
   return daysOf(from as LocalDate, to as LocalDate).map((date) => ({
     date,
     posts: (posts.get(date) ?? []).map((post) => ({ ...post, id: idOf(post.id) })),
     archivedTitle: titles.get(date) ?? null,
+    published: publishedOn.get(date) ?? null,
     trash: (trashed.get(date) ?? []).map(({ id, title }) => ({ id: idOf(id), title })),
   }));
 }

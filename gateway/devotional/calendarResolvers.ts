@@ -11,7 +11,12 @@ export const calendarQueries = {
     const { config } = await siteOf(context, site);
     const limits = { search, filter: JSON.stringify(filterOf({ ...filter, date: undefined })) };
     const days = await readCalendarDays(context, config, { from, to, ...limits });
-    return days.map(({ posts, trash, ...day }) => ({ ...day, posts: [...posts], trash: [...trash] }));
+    return days.map(({ posts, trash, published, ...day }) => ({
+      ...day,
+      publishedTitle: published?.title ?? null,
+      posts: [...posts],
+      trash: [...trash],
+    }));
   },
 } satisfies QueryResolvers;
 

@@ -15,8 +15,12 @@ export const readinessSiteNameFields = {
     const config = (await context.loaders.allSites.load('all')).find((site) => site.siteId === siteId);
     const options = { hasDayPictures: config?.IMAGE_PATH !== '' };
     const read = await readCalendarDays(context, { siteId, evergreenYear: config?.evergreenYear }, range);
-    const days = read.map(({ date, posts, archivedTitle }) =>
-      readinessOf(date, posts, { ...options, isArchived: archivedTitle !== null }),
+    const days = read.map(({ date, posts, archivedTitle, published }) =>
+      readinessOf(date, posts, {
+        ...options,
+        isArchived: archivedTitle !== null,
+        published: published?.id ?? null,
+      }),
     );
     return {
       __typename: 'DevotionalReadiness',

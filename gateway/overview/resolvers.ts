@@ -222,8 +222,11 @@ async function emptyDays({ context, siteId: own, today }: Place): Promise<readon
           to: addDays(today, READY_DAYS - 1),
         });
         const empty = uncoveredDays(
-          days.map(({ date, posts, archivedTitle }) =>
-            readinessOf(date, posts, { isArchived: archivedTitle !== null }),
+          days.map(({ date, posts, archivedTitle, published }) =>
+            readinessOf(date, posts, {
+              isArchived: archivedTitle !== null,
+              published: published?.id ?? null,
+            }),
           ),
         );
         if (empty.length === 0) return [];

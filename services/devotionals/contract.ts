@@ -128,8 +128,9 @@ const calendarPost = z.object({
   country: z.string().nullable(),
   title: z.string(),
   state: z.enum(entryStates),
-  /** Readers get a version of it, from its day. */
+  /** Readers get a version of it on this day, under its number and for its country. */
   isLive: z.boolean(),
+  /** When a version of this day and number will be published. */
   scheduledAt: z.iso.datetime().nullable(),
   hasPicture: z.boolean(),
   hasAudio: z.boolean(),
@@ -251,6 +252,8 @@ export const devotionals = contract({
       response: z.object({
         data: z.array(calendarPost),
         archive: z.array(z.object({ day: isoDay, title: z.string() })),
+        /** The defaults that readers get on days that their drafts have left. */
+        published: z.array(z.object({ id: z.string(), day: isoDay, title: z.string() })),
         /** The archived posts. */
         trash: z.array(z.object({ id: z.string(), day: isoDay, title: z.string() })),
       }),

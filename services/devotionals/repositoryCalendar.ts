@@ -20,7 +20,10 @@ export async function calendarPosts(
 ): Promise<StoredCalendarPost[]> {
   const rows = await db.rows<Row>(
     `select e.id, e.version, e."f_date" as day, part.number, part.country, part.title, e.state,
-            e.live_value is not null as "isLive", e.scheduled_at as "scheduledAt",
+            (e.live_value->>'date', e.live_value->>'number', e.live_value->>'country')
+              is not distinct from (e.value->>'date', e.value->>'number', e.value->>'country') as "isLive",
+            case when (e.scheduled_value->>'date', e.scheduled_value->>'number')
+                      = (e.value->>'date', e.value->>'number') then e.scheduled_at end as "scheduledAt",
             part."imageUrl" <> '' or part."featuredImage" <> '' as "hasPicture",
             part."hasAudio" or part."audioUrl" <> '' as "hasAudio",
             part."featuredImage" = '' or part."featuredImageAlt" <> '' as "hasAltText",
@@ -58,15 +61,21 @@ export const trashedPosts = (
     [String(of.site), of.from, of.to],
   );
 
-/** The titles of the published defaults of some days, by day. */
-export async function defaultTitles(
+/** A default that readers get. */
+export interface PublishedDefault {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The published defaults of some days, by day. */
+export async function publishedDefaults(
   db: Queries,
   of: { readonly site: number; readonly days: readonly LocalDate[] },
-): Promise<Map<string, string>> {
-  const rows = await db.rows<{ day: string; title: string }>(
-    `select to_char(date, 'YYYY-MM-DD') as day, title from devotionals.post
+): Promise<Map<string, PublishedDefault>> {
+  const rows = await db.rows<PublishedDefault & { readonly day: string }>(
+    `select to_char(date, 'YYYY-MM-DD') as day, entry as id, title from devotionals.post
       where site = $1 and stage = 'publish' and number is null and trashed_at is null and date = any($2::date[])`,
     [of.site, of.days],
   );
-  return new Map(rows.map(({ day, title }) => [day, title]));
+  return new Map(rows.map(({ day, id, title }) => [day, { id, title }]));
 }

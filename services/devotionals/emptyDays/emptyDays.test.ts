@@ -93,6 +93,21 @@ describe('the mail about empty days', () => {
     expect(await pass()).toBe(2);
   });
 
+  it('names the day that a draft moved to, not the day on which readers still get the reading', async () => {
+    await fill(21);
+    const { data } = await devo.client.readCalendar(
+      { query: { site: 1, from: '2026-11-22', to: '2026-11-22' } },
+      await devo.superAdminCall(),
+    );
+    const { id, version: baseVersion } = data[0]!;
+    const draft = { site: '1', id, baseVersion, publish: false, values: { date: '2026-11-28' } };
+    await devo.client.saveDevotionalPost({ body: draft }, await devo.superAdminCall());
+    expect(await pass()).toBe(0);
+    devo.clock.now = new Date(NOON.getTime() + DAY);
+    expect(await pass()).toBe(2);
+    expect((await mails()).at(-1)!.values.dates).toEqual(['2026-11-28']);
+  });
+
   it('is not sent when every day has a reading', async () => {
     await fill(21);
     expect(await pass()).toBe(0);

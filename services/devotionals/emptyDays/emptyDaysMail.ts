@@ -75,8 +75,8 @@ async function emptyDays(
 ): Promise<LocalDate[]> {
   const days = await readDays(db, { site, from: today, to: addDays(today, DAYS - 1), evergreenYear });
   return uncoveredDays(
-    days.map(({ date, posts, archivedTitle }) =>
-      readinessOf(date, posts, { isArchived: archivedTitle !== null }),
+    days.map(({ date, posts, archivedTitle, published }) =>
+      readinessOf(date, posts, { isArchived: archivedTitle !== null, published: published?.id ?? null }),
     ),
   );
 }

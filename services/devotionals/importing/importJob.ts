@@ -86,13 +86,12 @@ async function runImportJob(deps: Deps, job: Job, signal: AbortSignal): Promise<
     if (error instanceof Superseded) return;
     const isLast = job.attempt > BACKOFF_MS.length;
     if (!(error instanceof ImportError) && !isLast) throw error;
-    await setState(
-      deps.db,
-      row.id,
-      'failed',
-      deps.now(),
-      error instanceof ImportError ? error.message : asProblem(error).message,
-    );
+    const problem = error instanceof ImportError ? error.message : asProblem(error).message;
+    await deps.db.transaction(async (tx) => {
+      await setState(tx, row.id, 'failed', deps.now(), problem);
+      // It cannot be run again, and would count as an open one.
+      await removeFile(tx, row.id);
+    });
     if (error instanceof ImportError) return;
     throw error;
   }
@@ -170,7 +169,11 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
       }
       await tx.rows('savepoint import_batch');
       const status = settings!.status === 'source' ? null : settings!.status;
-      const result = await writeBatch(tx, { site, actor, source, records, status, unsaidOf, now: now() });
+      const result = await writeBatch(tx, {
+        ...{ site, actor, source, records, status, unsaidOf },
+        planned: plan.numbers,
+        now: now(),
+      });
       if (isDryRun) await tx.rows('rollback to savepoint import_batch');
       else await addEntries(tx, id, result.entries);
       const all = [...notes, ...result.notes];

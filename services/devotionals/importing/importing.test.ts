@@ -192,6 +192,41 @@ describe('an import of a table', () => {
     expect(await devo.day('06-02-2023', { country: 'MX' })).toMatchObject([{ title: 'New', date_id: '2' }]);
   });
 
+  it('keeps further readings and countries’ texts of a day apart, those in the file and the stored ones', async () => {
+    const settings = {
+      columns: { date: 'Date', title: 'Title', country: 'Country', number: 'Number' },
+    };
+    const csv =
+      'Date,Title,Country,Number\n2023-06-10,Morning,,\n2023-06-10,Evening,,\n2023-06-10,Mañana,MX,\n2023-06-11,Manhã,BR,\n2023-06-11,Night,,2\n';
+    expect(await run((await upload('day.csv', csv)).id, settings)).toMatchObject({ created: 5, skipped: 0 });
+    const numbered = async (on: string, country: string) =>
+      (await devo.day(on, { country })).map(({ title, date_id: number }) => [title, number]);
+    expect(await numbered('06-10-2023', 'MX')).toEqual(expect.arrayContaining([['Mañana', '3']]));
+    expect(await numbered('06-10-2023', 'FR')).toEqual([
+      ['Morning', '06-10-2023'],
+      ['Evening', '2'],
+    ]);
+    expect(await numbered('06-11-2023', 'BR')).toEqual([
+      ['Manhã', '3'],
+      ['Night', '2'],
+    ]);
+    expect(await run((await upload('again.csv', csv)).id, settings)).toMatchObject({ unchanged: 5 });
+
+    await devo.save({ date: '06-12-2023', date_id: '2', country: 'MX', title: 'México' });
+    const two = 'Date,Title\n2023-06-12,Morning\n2023-06-12,Evening\n';
+    const titled = { columns: { date: 'Date', title: 'Title' } };
+    expect(await run((await upload('two.csv', two)).id, titled)).toMatchObject({ created: 2, changed: 0 });
+    expect(await numbered('06-12-2023', 'MX')).toEqual(expect.arrayContaining([['México', '2']]));
+    expect(await run((await upload('two.csv', two)).id, titled)).toMatchObject({ unchanged: 2 });
+    const three = `Date,Title,Country,Number\n2023-06-12,Morning,,\n2023-06-12,Evening,,\n2023-06-12,Nuevo,MX,\n`;
+    expect(await run((await upload('three.csv', three)).id, settings)).toMatchObject({
+      created: 0,
+      changed: 1,
+      unchanged: 2,
+    });
+    expect(await numbered('06-12-2023', 'MX')).toEqual(expect.arrayContaining([['Nuevo', '2']]));
+  });
+
   it('ends for a person who has lost the right', async () => {
     const { id } = await upload('lost.csv', 'Date,Title\n2023-06-20,T\n');
     await client.startImport(
@@ -347,6 +382,35 @@ describe('an import', () => {
     });
     expect(await ended(id)).toMatchObject({ state: 'done', position: 60, created: 60 });
     expect([await titles('02-21-2021'), await titles('02-23-2021')]).toEqual([[], ['R50']]);
+  });
+
+  it('that failed has no file any more, which would count as open', async () => {
+    const { id } = await upload('failed.csv', 'Date,Title\n2021-05-01,T\n');
+    await devo.service.db.transaction(async (tx) => {
+      await tx.rows(`update devotionals.import set state = 'queued', settings = $2::jsonb where id = $1`, [
+        id,
+        JSON.stringify({ columns: { date: 'Gone' }, dateOrder: null, status: 'source', country: null }),
+      ]);
+      await enqueueJob(tx, 'devotionals', {
+        kind: 'import',
+        payload: { import: id, by: 'anna' },
+        requestId: 'failing',
+        at: devo.clock.now,
+      });
+    });
+    expect(await ended(id)).toMatchObject({ state: 'failed', problem: 'The file has no column ‘Gone’.' });
+    const parts = await devo.service.db.rows(`select at from devotionals.import_part where import = $1`, [
+      id,
+    ]);
+    expect(parts).toEqual([]);
+  });
+
+  it('shows a file whose lists are nested deeper than the stack', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const { id } = await upload('deep.json', `[{"date":"2021-05-02","title":"T","text":${deep}}]`);
+    const { columns: found, records } = await preview(id);
+    expect(found.at(-1)).toEqual({ name: 'text', samples: ['["…"]'] });
+    expect(records).toMatchObject([{ problem: expect.any(String) as string }]);
   });
 
   it('is refused with a sentence when its file is too large, empty, or none that can be read', async () => {

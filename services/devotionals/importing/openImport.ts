@@ -89,7 +89,8 @@ function fieldsOf(
     return column === undefined ? undefined : { field: [column] };
   };
   const text = at('text');
-  const isHtml = text !== undefined && MARKUP.test(String(record[columns.text!] ?? ''));
+  const value = text && record[columns.text!];
+  const isHtml = typeof value === 'string' && MARKUP.test(value);
   return {
     date: { field: [columns.date!], order },
     title: at('title'),

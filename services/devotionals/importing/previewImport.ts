@@ -58,9 +58,15 @@ async function withSamples(table: Table): Promise<ImportPreview['columns']> {
 
 const shortText = (value: unknown): string => {
   const text =
-    typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+    typeof value === 'string' ? value : value === null || value === undefined ? '' : flatJson(value);
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_SAMPLE);
 };
+
+/** A list or a group as JSON, without those in it: a file can nest them deeper than the stack. */
+const flatJson = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && inner !== value ? '…' : inner,
+  );
 
 async function countRows(table: Table): Promise<{ total: number; bad: number }> {
   let total = 0;

@@ -8,7 +8,7 @@ import { wordCount } from '../../../domain/text/readingMinutes.ts';
 import { asProblem, type Problem } from '../../../rest/problem.ts';
 import type { Actor } from '../../kit/audit/audit.ts';
 import type { Transaction } from '../../kit/database.ts';
-import type { Placement } from '../../kit/importing/planImport.ts';
+import type { Placement, Plan } from '../../kit/importing/planImport.ts';
 import { htmlOf } from '../../kit/importing/prepared.ts';
 import type { ImportRecord, Source, Status } from '../../kit/importing/record.ts';
 import type { StoredEntry } from '../../kit/resource/entryRows.ts';
@@ -31,6 +31,8 @@ export interface Batch {
   readonly actor: Actor;
   readonly source: Source;
   readonly records: readonly PlacedRecord[];
+  /** The numbers that the source gives its records. */
+  readonly planned: Plan['numbers'];
   /** Null for the status that each record has. */
   readonly status: Status | null;
   /** What the import does not say of a record. */
@@ -62,7 +64,7 @@ export async function writeBatch(tx: Transaction, batch: Batch): Promise<BatchRe
   const stored = await storedOn(tx, site, days);
   const notes: NewNote[] = [];
   const ready: ReadyRecord[] = [];
-  const numbers = numbersOf(stored);
+  const numbers = numbersOf(stored, batch.planned);
   let wordsRead = 0;
   let wordsSaved = 0;
   for (const { record, place } of records) {
@@ -71,7 +73,7 @@ export async function writeBatch(tx: Transaction, batch: Batch): Promise<BatchRe
     const read = wordsOf(wordsIn(record));
     wordsRead += read;
     const stage = record.isPrivate ? 'draft' : (batch.status ?? record.status);
-    const dateId = place.dateId ?? numbers(record);
+    const dateId = numbers(record, place);
     const { input, reason, images } = toDevotional(
       record,
       dateId === undefined ? place : { ...place, dateId },
@@ -185,22 +187,32 @@ async function writeDrafts(
 }
 
 /**
- * Gives the number of a country's own reading where the source has none: that of the stored one of the day, otherwise
- * the first free one.
+ * Gives a record its number: that of the source; otherwise a country's own reading has that of the stored one of the day,
+ * and others the planned or the first free one. Never that of the reading of another country, or of another record.
  */
-function numbersOf(stored: readonly Post[]) {
-  const taken = new Set(stored.map(({ date, dateId }) => `${date} ${dateId}`));
-  return ({ date, country, second }: ImportRecord): string | undefined => {
+function numbersOf(stored: readonly Post[], planned: Plan['numbers']) {
+  const countries = new Map(stored.map((post) => [`${post.date} ${post.dateId}`, post.country]));
+  const assigned = new Set<string>();
+  return ({ date, country, second }: ImportRecord, place: Placement): string | undefined => {
     if (second !== undefined) return String(second);
-    if (country === undefined) return undefined;
+    if (country === undefined && place.dateId === undefined) return undefined;
+    const isFree = (number: string): boolean => {
+      const key = `${date} ${number}`;
+      const isPlanned = number !== place.dateId && planned.get(date!)?.has(number) === true;
+      return !assigned.has(key) && !isPlanned && (countries.get(key) ?? country ?? '') === (country ?? '');
+    };
     const own = stored.find(
-      (post) => post.date === date && post.country === country && !post.trashed && !isDefault(post),
+      (post) =>
+        post.date === date &&
+        post.country === country &&
+        !post.trashed &&
+        !isDefault(post) &&
+        isFree(post.dateId),
     );
-    if (own) return own.dateId;
-    let number = 2;
-    while (taken.has(`${date} ${number}`)) number += 1;
-    taken.add(`${date} ${number}`);
-    return String(number);
+    let number = own?.dateId ?? place.dateId ?? '2';
+    for (let next = 2; !isFree(number); next += 1) number = String(next);
+    assigned.add(`${date} ${number}`);
+    return number;
   };
 }
 

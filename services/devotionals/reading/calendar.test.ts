@@ -54,6 +54,20 @@ describe('the calendar', () => {
     expect((await calendar('2026-03-02', '2026-03-02')).archive).toEqual([]);
   });
 
+  it('tells the day on which readers get a reading from the day that its draft has now', async () => {
+    await devo.save({ date: '03-10-2026', title: 'Published' });
+    const [post] = (await calendar('2026-03-10', '2026-03-10')).data;
+    const { id, version: baseVersion } = post!;
+    const draft = { site: '1', id, baseVersion, publish: false, values: { date: '2026-03-12' } };
+    await devo.client.saveDevotionalPost({ body: draft }, await devo.superAdminCall());
+    await devo.save({ date: '03-10-2024', title: 'Not needed' });
+    await devo.save({ date: '03-12-2024', title: 'Needed' });
+    const { data, published, archive } = await calendar('2026-03-10', '2026-03-12', { evergreen_year: 2024 });
+    expect(data).toMatchObject([{ id, day: '2026-03-12', state: 'changed', isLive: false }]);
+    expect(published).toEqual([{ id, day: '2026-03-10', title: 'Published' }]);
+    expect(archive).toEqual([{ day: '2026-03-12', title: 'Needed' }]);
+  });
+
   it('says which posts a search and the filters of the list are for', async () => {
     const matches = async (more: object) =>
       (await calendar('2026-03-01', '2026-03-03', more)).data

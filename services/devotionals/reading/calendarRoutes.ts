@@ -11,8 +11,9 @@ import type { ServiceDeps } from '../../kit/service.ts';
 import { sameDayIn, type devotionals } from '../contract.ts';
 import {
   calendarPosts,
-  defaultTitles,
+  publishedDefaults,
   trashedPosts,
+  type PublishedDefault,
   type StoredCalendarPost,
 } from '../repositoryCalendar.ts';
 import { refuseSite } from '../rules.ts';
@@ -51,7 +52,10 @@ export function calendarRoutes({
       const archive = shown.flatMap(({ date: day, archivedTitle: title }) =>
         title === null ? [] : [{ day, title }],
       );
-      return { data, archive, trash };
+      const published = shown.flatMap(({ date: day, published: it }) =>
+        it === null ? [] : [{ day, ...it }],
+      );
+      return { data, archive, published, trash };
     },
   };
 }
@@ -62,6 +66,8 @@ interface CalendarDay {
   readonly posts: readonly StoredCalendarPost[];
   /** The title of what the archive gives readers instead of a default; null for nothing. */
   readonly archivedTitle: string | null;
+  /** The default that readers get though its draft is not of the day; null when there is none. */
+  readonly published: PublishedDefault | null;
 }
 
 interface CalendarRange {
@@ -78,17 +84,22 @@ export async function readDays(
 ): Promise<CalendarDay[]> {
   const days = daysOf(from, to);
   const inYear = new Map(days.map((day) => [day, year === undefined ? null : sameDayIn(year, day)]));
-  const [rows, titles] = await Promise.all([
+  const [rows, defaults] = await Promise.all([
     calendarPosts(db, { site, from, to }),
-    defaultTitles(db, { site, days: [...inYear.values()].flatMap((day) => day ?? []) }),
+    publishedDefaults(db, { site, days: [...days, ...[...inYear.values()].flatMap((day) => day ?? [])] }),
   ]);
   const posts = new Map<string, StoredCalendarPost[]>(days.map((day) => [day, []]));
   for (const post of rows) posts.get(post.day)!.push(post);
   return days.map((date) => {
     const ofDay = posts.get(date)!;
-    const hasDefault = ofDay.some(({ number, isLive }) => number === '' && isLive);
-    const archived = hasDefault ? undefined : titles.get(inYear.get(date) ?? '');
-    return { date, posts: ofDay, archivedTitle: archived ?? null };
+    const published = defaults.get(date) ?? null;
+    const archived = published ? undefined : defaults.get(inYear.get(date) ?? '');
+    return {
+      date,
+      posts: ofDay,
+      archivedTitle: archived?.title ?? null,
+      published: ofDay.some(({ id }) => id === published?.id) ? null : published,
+    };
   });
 }
 

@@ -245,6 +245,15 @@ describe('an entry', () => {
     });
   });
 
+  it('has an address of its own on its day also where the title fills one', async () => {
+    const date = devo.unusedDay();
+    const title = 'word '.repeat(20).trim();
+    const slugOf = async (number: string) =>
+      (await saveEntry({ date: isoOf(date), number, title })).values['slug'];
+    const words = (count: number) => Array.from({ length: count }, () => 'word').join('-');
+    expect([await slugOf(''), await slugOf('2')]).toEqual([words(16), `${words(15)}-2`]);
+  });
+
   it('may have no title, as programs save some, with an address all the same', async () => {
     const date = devo.unusedDay();
     await devo.save({ date, title: ' ' });

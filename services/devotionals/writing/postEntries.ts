@@ -5,7 +5,7 @@
 import { devotionalResource, type DevotionalValues } from '../../../domain/devotionals/devotionalResource.ts';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../../domain/dates/specDate.ts';
-import { slugify } from '../../../domain/permalinks/slug.ts';
+import { numberedSlug, slugify } from '../../../domain/permalinks/slug.ts';
 import { isSameValues } from '../../../domain/resource/cells.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
@@ -226,7 +226,7 @@ async function writeRecord({ entry, stage, content }: RecordWrite, change: Chang
 /** The first address that no other reading of the day has: the given one, with a number if necessary. */
 export function freeSlug(base: string, isFree: (slug: string) => boolean): string {
   for (let count = 1; ; count += 1) {
-    const slug = count === 1 ? base : `${base}-${count}`;
+    const slug = count === 1 ? base : numberedSlug(base, count);
     if (isFree(slug)) return slug;
   }
 }

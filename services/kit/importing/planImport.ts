@@ -24,6 +24,8 @@ export interface Plan {
   /** Days with several posts without a mapped number, and how many of those posts became further readings. */
   readonly sharedDays: number;
   readonly furtherReadings: number;
+  /** By day the numbers that the source gives its records. */
+  readonly numbers: ReadonlyMap<LocalDate, ReadonlySet<string>>;
 }
 
 interface Candidate {
@@ -60,18 +62,19 @@ export async function planImport(source: Source): Promise<Plan> {
       placements.set(ordinal, { dateId: String(entry.second) });
     } else addCandidate(days, entry, ordinal);
   }
+  const numbers = new Map([...takenNumbers].map(([day, ofDay]) => [day, new Set(ofDay)]));
   let sharedDays = 0;
   let furtherReadings = 0;
   for (const [day, candidates] of days) {
     if (candidates.length === 1) continue;
     sharedDays += 1;
-    const numbers = takenNumbers.get(day) ?? new Set();
+    const taken = takenNumbers.get(day) ?? new Set();
     for (const { ordinal: candidateOrdinal, id } of candidates.sort(byRule).slice(1)) {
       furtherReadings += 1;
-      placements.set(candidateOrdinal, { dateId: freeNumber(id, numbers) });
+      placements.set(candidateOrdinal, { dateId: freeNumber(id, taken) });
     }
   }
-  return { totals, placements, sharedDays, furtherReadings };
+  return { totals, placements, sharedDays, furtherReadings, numbers };
 }
 
 /** The keys by which two records are duplicates: the source's id, and a mapped number or a country of a day. */

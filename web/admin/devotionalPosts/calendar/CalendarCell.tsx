@@ -170,7 +170,14 @@ function CellBody(props: CellProps) {
           {t('admin#devotional#calendar#archive', { title: day.archivedTitle })}
         </chakra.p>
       )}
-      {isEmpty && day.archivedTitle === null && (
+      {!standard && day?.publishedTitle != null && (
+        <chakra.p css={quiet}>
+          <StateDot state="changed" />
+          <chakra.span srOnly>{t('admin#resource#state#changed')}: </chakra.span>{' '}
+          <bdi>{day.publishedTitle}</bdi>
+        </chakra.p>
+      )}
+      {isEmpty && day.archivedTitle === null && day.publishedTitle === null && (
         <chakra.p css={quiet} color={date >= today && !isLimited ? 'fg.error' : undefined}>
           {t('admin#devotional#calendar#empty')}
         </chakra.p>

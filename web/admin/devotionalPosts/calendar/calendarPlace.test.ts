@@ -11,6 +11,8 @@ it.each([
   ['2026-12-07', '2026-12-07'],
   ['2026-13', '2026-11-21'],
   ['nonsense', '2026-11-21'],
+  ['9999-12', '2026-11-21'],
+  ['0001-01-01', '2026-11-21'],
 ])('is at the day that the address %j means', (at, day) => {
   expect(dayAt(at, TODAY)).toBe(day);
 });

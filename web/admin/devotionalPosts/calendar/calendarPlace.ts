@@ -2,11 +2,15 @@
 import { addDays, isLocalDate, weekday, type LocalDate } from '../../../../domain/dates/localDate.ts';
 import { firstOfMonth } from '../../../../domain/dates/monthGrid.ts';
 
+/** The years whose weeks are complete; readings have years in between. */
+const [FIRST_YEAR, LAST_YEAR] = ['1000', '9998'];
+
 /**
  * The day that `at` of the address is about: '2026-12' is a month, '2026-12-07' a week, '' and the current month are
- * today.
+ * today. Other years than calendars have are today too.
  */
 export function dayAt(at: string, today: LocalDate): LocalDate {
+  if (at.slice(0, 4) < FIRST_YEAR || at.slice(0, 4) > LAST_YEAR) return today;
   if (isLocalDate(at)) return at;
   const first = `${at}-01`;
   return isLocalDate(first) && first !== firstOfMonth(today) ? first : today;
