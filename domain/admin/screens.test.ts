@@ -20,6 +20,8 @@ it('finds a screen by its configured name and below the configured admin path', 
     ['/es/taller', '/es/taller/', '/es/personas', '/es/taller/users', '/es/feature-toggle'].map(at),
   ).toEqual(['start', 'start', 'users', 'users', 'features']);
   expect(at('/es/taller/feature-toggle')).toBe('features');
+  // Two screens of the specification that are one here.
+  expect([at('/es/devo-admin'), at('/es/devo-editor')]).toEqual(['devotional', 'devotional']);
   expect(at('/es/personas/0d3a')).toBe('users/0d3a');
   expect(at('/es/taller/layouts/homePage')).toBe('layouts/homePage');
 });

@@ -22,6 +22,8 @@ interface ScreenEntry {
   readonly id: string;
   /** The configured route name of the screen; null when it has none. */
   readonly route: RouteName | null;
+  /** Further configured names that open it: their screens of the specification are one here. */
+  readonly otherRoutes?: readonly RouteName[];
   /** Its path below the admin path; '' for the admin path itself. */
   readonly subpath: string;
   readonly requirement: ScreenRequirement;
@@ -44,6 +46,7 @@ const table = [
   {
     id: 'devotional',
     route: 'devo-admin',
+    otherRoutes: ['devo-editor'],
     subpath: '/devo-admin',
     requirement: { kind: 'content', area: 'devotionals', action: 'r' },
     module: 'devotionalPosts/DevotionalPostsScreen',
@@ -142,7 +145,8 @@ export function screenAt(pathname: string, site: SitePaths): ScreenMatch | null 
   const path = pathname.replace(/\/$/, '');
   for (const screen of screens) {
     const below = routeOf(site, 'admin') + screen.subpath;
-    for (const start of screen.route === null ? [below] : [routeOf(site, screen.route), below]) {
+    const names = [...(screen.route === null ? [] : [screen.route]), ...(screen.otherRoutes ?? [])];
+    for (const start of [...names.map((name) => routeOf(site, name)), below]) {
       if (path === start) return { screen, subpath: '' };
       if (screen.hasSubpages && path.startsWith(`${start}/`))
         return { screen, subpath: path.slice(start.length) };
