@@ -3208,9 +3208,11 @@ export type TermHistoryResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type TermImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermImport'] = ResolversParentTypes['TermImport']> = {
+  isStale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['TermImportRow']>, ParentType, ContextType>;
   same?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   saved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

@@ -6087,12 +6087,16 @@ export type TermHistory = {
 /** The report of an import of terms. */
 export type TermImport = {
   __typename?: 'TermImport';
+  /** Terms were changed since `version` of the input: nothing was saved, and the rows are as they are now. */
+  isStale: Scalars['Boolean']['output'];
   /** The terms that differ, in the order of the file; missing ones last. */
   rows: Array<TermImportRow>;
   /** How many terms have the stored text. */
   same: Scalars['Int']['output'];
   /** How many texts were saved; 0 for a dry run. */
   saved: Scalars['Int']['output'];
+  /** Of the terms that the file was compared with. */
+  version: Scalars['String']['output'];
 };
 
 /** A file of terms to import. */
@@ -6107,6 +6111,8 @@ export type TermImportInput = {
   keys?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The language: vi_VN. */
   language: Scalars['String']['input'];
+  /** Of the report that was shown: nothing is saved when terms were changed since. */
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What an import does with a term. */

@@ -1551,11 +1551,13 @@ export type TermHistoryFieldPolicy = {
 	comments?: FieldPolicy<any> | FieldReadFunction<any>,
 	versions?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TermImportKeySpecifier = ('rows' | 'same' | 'saved' | TermImportKeySpecifier)[];
+export type TermImportKeySpecifier = ('isStale' | 'rows' | 'same' | 'saved' | 'version' | TermImportKeySpecifier)[];
 export type TermImportFieldPolicy = {
+	isStale?: FieldPolicy<any> | FieldReadFunction<any>,
 	rows?: FieldPolicy<any> | FieldReadFunction<any>,
 	same?: FieldPolicy<any> | FieldReadFunction<any>,
-	saved?: FieldPolicy<any> | FieldReadFunction<any>
+	saved?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TermImportRowKeySpecifier = ('current' | 'detail' | 'fileSource' | 'key' | 'kind' | 'refusal' | 'source' | 'text' | TermImportRowKeySpecifier)[];
 export type TermImportRowFieldPolicy = {

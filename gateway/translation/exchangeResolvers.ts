@@ -11,8 +11,9 @@ export const termExchangeQueries = {
 } satisfies QueryResolvers;
 
 export const termExchangeMutations = {
-  async importTerms(_root, { input: { keys, isDryRun, ...input } }, { clients, call }) {
-    const body = { ...input, dryRun: isDryRun, ...(keys && { keys: [...keys] }) };
+  async importTerms(_root, { input: { keys, version, isDryRun, ...input } }, { clients, call }) {
+    const chosen = { ...(keys && { keys: [...keys] }), ...(version != null && { version }) };
+    const body = { ...input, dryRun: isDryRun, ...chosen };
     const result = await outcome(clients.translation.importTermsFile({ body }, call), [
       'FORBIDDEN',
       'VALIDATION',

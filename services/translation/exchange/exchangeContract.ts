@@ -54,6 +54,8 @@ export const exchangeRoutes = {
       content: z.base64().max(MAX_CONTENT),
       dryRun: z.boolean(),
       keys: z.array(z.string().max(300)).max(MAX_KEYS).optional(),
+      /** Of the dry run: nothing is saved when terms were changed since. */
+      version: z.string().max(60).optional(),
     }),
     response: z.object({
       rows: z.array(
@@ -70,6 +72,10 @@ export const exchangeRoutes = {
       ),
       same: z.int(),
       saved: z.int(),
+      /** Of the terms that the file was compared with. */
+      version: z.string(),
+      /** Terms were changed since `version` of the request: nothing was saved, and the rows are as they are now. */
+      isStale: z.boolean(),
     }),
   }),
 };

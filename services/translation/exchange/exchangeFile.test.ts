@@ -41,7 +41,7 @@ const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base
 const importing = async (
   format: ExchangeFormat,
   content: Uint8Array | string,
-  over: { dryRun?: boolean; keys?: string[]; language?: string } = {},
+  over: { dryRun?: boolean; keys?: string[]; language?: string; version?: string } = {},
   rights = translator,
 ) =>
   test.client.importTermsFile(
@@ -99,6 +99,19 @@ describe('an import', () => {
     });
     expect((await importing('csv', csv)).saved).toBe(1);
     expect((await all())['home#read']).toBe('Đọc ngay');
+  });
+
+  it('saves nothing when somebody changed terms since the dry run, and shows them as they are', async () => {
+    const file = 'key,vi_VN\nhome#read,Đọc đi\n';
+    const { version } = await importing('csv', file, { dryRun: true });
+    await save('vi_VN', { 'home#read': 'Đọc nhé' });
+    const stale = await importing('csv', file, { keys: ['home#read'], version });
+    expect(stale).toMatchObject({ isStale: true, saved: 0 });
+    expect(stale.rows[0]).toMatchObject({ key: 'home#read', current: 'Đọc nhé' });
+    expect((await all())['home#read']).toBe('Đọc nhé');
+    const seen = await importing('csv', file, { keys: ['home#read'], version: stale.version });
+    expect(seen).toMatchObject({ isStale: false, saved: 1 });
+    await save('vi_VN', { 'home#read': 'Đọc ngay' });
   });
 
   it('keeps a term whose source has changed since the export until it is chosen', async () => {

@@ -19,22 +19,16 @@ import type { Handlers } from '../../../rest/dispatch.ts';
 import { validationProblem } from '../../../rest/problem.ts';
 import type { Queries } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
-import { openCommentTexts, textsOf } from '../grid/repositoryGrid.ts';
+import { languageStates, openCommentTexts, textsOf } from '../grid/repositoryGrid.ts';
 import { exportedTerms } from '../repository.ts';
 import { termsByKey } from '../rules.ts';
+import type { SaveTerms } from '../saveTerms.ts';
 import { contentTypes, MAX_KEYS, type exchangeRoutes } from './exchangeContract.ts';
 import { formats } from './exchangeFormats.ts';
 
 type Routes = typeof exchangeRoutes;
-type Call = Parameters<Handlers<Routes>['importTermsFile']>[1];
 
-/** Saves terms of a language with all checks, in one transaction. */
-type Save = (
-  body: { language: string; terms: { section: string; term: string; translation: string | null }[] },
-  call: Call,
-) => Promise<{ saved: number }>;
-
-export function exchangeHandlers({ db }: ServiceDeps, save: Save): Handlers<Routes> {
+export function exchangeHandlers({ db }: ServiceDeps, save: SaveTerms): Handlers<Routes> {
   return {
     async exportTermsFile({ query: { language, format } }) {
       const { terms, source } = await readForExport(db, language);
@@ -42,22 +36,45 @@ export function exchangeHandlers({ db }: ServiceDeps, save: Save): Handlers<Rout
       return { type: contentTypes[format], bytes: Buffer.from(bytes) };
     },
 
-    async importTermsFile({ body: { language, format, content, dryRun, keys } }, call) {
+    async importTermsFile({ body: { language, format, content, dryRun, keys, version } }, call) {
       const file = readFile(format, content, language);
-      const { current, source } = await readBoth(db, language);
-      const report = compareImport({ language, current, source, file });
-      if (dryRun) return { rows: [...report.rows], same: report.same, saved: 0 };
+      // Read before the terms: at worst they are newer than it, and are compared once more.
+      const current = await versionOf(db, language);
+      const report = compareImport({ language, ...(await readBoth(db, language)), file });
+      const answer = {
+        rows: [...report.rows],
+        same: report.same,
+        saved: 0,
+        version: current,
+        isStale: false,
+      };
       const chosen = keysToImport(report, keys);
-      if (chosen.size === 0) return { rows: [...report.rows], same: report.same, saved: 0 };
+      if (dryRun || chosen.size === 0) return answer;
       const texts = new Map(file.terms.map(({ key, text }) => [key, text]));
       const terms = [...chosen].map((key) => {
         const end = key.indexOf(TERM_SEPARATOR);
         return { section: key.slice(0, end), term: key.slice(end + 1), translation: texts.get(key) ?? null };
       });
-      const { saved } = await save({ language, terms }, call);
-      return { rows: [...report.rows], same: report.same, saved };
+      try {
+        const { saved } = await save({ language, terms }, call, async (tx) => {
+          if (version !== undefined && (await versionOf(tx, language)) !== version) throw new StaleImport();
+        });
+        return { ...answer, saved };
+      } catch (error) {
+        if (!(error instanceof StaleImport)) throw error;
+        return { ...answer, isStale: true };
+      }
     },
   };
+}
+
+/** Terms were changed since the dry run that a person has seen. */
+class StaleImport extends Error {}
+
+/** Changes with every change of the language's texts or of those in English. */
+async function versionOf(db: Queries, language: string): Promise<string> {
+  const states = await languageStates(db, [language, DEFAULT_LANGUAGE]);
+  return [language, DEFAULT_LANGUAGE].map((each) => states.get(each) ?? '0').join(' ');
 }
 
 /** The stored terms of the language and those of en_US. A site's own wording is not part of files. */

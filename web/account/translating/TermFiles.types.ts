@@ -19,7 +19,7 @@ export type ImportTermsMutationVariables = Exact<{
 
 export type ImportTermsMutation = { importTerms:
     | { __typename: 'Forbidden', code: string, message: string }
-    | { __typename: 'TermImport', same: number, saved: number, rows: Array<{ __typename: 'TermImportRow', key: string, kind: Types.TermImportKind, source: string | null, fileSource: string | null, current: string | null, text: string | null, refusal: Types.TermRefusal | null, detail: string | null }> }
+    | { __typename: 'TermImport', same: number, saved: number, version: string, isStale: boolean, rows: Array<{ __typename: 'TermImportRow', key: string, kind: Types.TermImportKind, source: string | null, fileSource: string | null, current: string | null, text: string | null, refusal: Types.TermRefusal | null, detail: string | null }> }
     | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 

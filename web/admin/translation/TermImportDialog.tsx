@@ -60,15 +60,26 @@ export function TermImportDialog({ language, languageName, onClose, onDone }: Pr
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const run = async ({ format, content }: ChosenFile, keys: readonly string[] | null) => {
+  const send = async (
+    { format, content }: ChosenFile,
+    keys: readonly string[] | null,
+    version: string | null,
+  ): Promise<ImportResult> => {
+    const input = { language, format, content, isDryRun: keys === null, keys, version };
+    const { data } = await client.mutate({ mutation: ImportTermsDocument, variables: { input } });
+    return (data as ImportTermsMutation).importTerms;
+  };
+  const run = async (from: ChosenFile, keys: readonly string[] | null) => {
     setBusy(true);
     setProblem(null);
     try {
-      const input = { language, format, content, isDryRun: keys === null, keys };
-      const { data } = await client.mutate({ mutation: ImportTermsDocument, variables: { input } });
-      const result = (data as ImportTermsMutation).importTerms;
+      let result = await send(from, keys, report?.version ?? null);
+      // Somebody changed other terms: what was chosen is as it was shown.
+      if (isStale(result) && keys && isSameFor(keys, report!.rows, result.rows))
+        result = await send(from, keys, result.version);
       if (result.__typename !== 'TermImport') return setProblem(refusalText(result));
-      if (keys === null) {
+      if (keys === null || result.isStale) {
+        if (keys !== null) setProblem(t('admin#translate#importStale'));
         setChosen(new Set(keysOf(result.rows, CHOSEN_AT_FIRST)));
         return setReport(result);
       }
@@ -128,6 +139,18 @@ export function TermImportDialog({ language, languageName, onClose, onDone }: Pr
       </chakra.div>
     </Dialog>
   );
+}
+
+const isStale = (result: ImportResult): result is Report =>
+  result.__typename === 'TermImport' && result.isStale;
+
+/** Whether two reports say the same of some terms. */
+function isSameFor(keys: readonly string[], before: readonly Row[], after: readonly Row[]): boolean {
+  const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [row.key, row])));
+  return keys.every((key) => {
+    const [one, other] = [was!.get(key), is!.get(key)];
+    return one?.kind === other?.kind && one?.current === other?.current && one?.source === other?.source;
+  });
 }
 
 const keysOf = (rows: readonly Row[], kinds: readonly TermImportKind[]): string[] =>
