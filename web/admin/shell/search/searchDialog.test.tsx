@@ -103,6 +103,18 @@ it('says when nothing is found, and which results may be missing', async () => {
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
 });
 
+it('lists screens with a similar name below what has the words', async () => {
+  show((text) => found(text === 'mediu' ? [hit('Medium grey', '?picture=p2')] : []));
+  const field = await openByKey();
+  type(field, 'mediu');
+  await screen.findByRole('option', { name: 'Medium grey' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Medium grey',
+    'Media library',
+  ]);
+  expect(chosen()).toBe('Medium grey');
+});
+
 it('finds no screen for a quote alone', async () => {
   show(() => found([]));
   type(await openByKey(), "'");

@@ -33,16 +33,19 @@ export function useAdminSearch(typed: string) {
   const recent = recentHits(recentKey).filter(isOpen);
   const answer = (data ?? previousData)?.adminSearch;
   const found: readonly Hit[] = isTyped && text !== '' ? (answer?.hits ?? []) : [];
+  const isExact = ({ name }: Hit) => normaliseForSearch(name).includes(normaliseForSearch(typed).trim());
+  const fitting = isTyped ? open.map(screenHit).filter(({ name }) => fits(typed, name)) : [];
+  const screenGroup = (hits: readonly Hit[]): HitGroup => ({ label: t('admin#find#screens'), hits });
+  const isOneExact = fitting.some(isExact);
   const groups: readonly HitGroup[] = isTyped
     ? [
-        {
-          label: t('admin#find#screens'),
-          hits: open.map(screenHit).filter(({ name }) => fits(typed, name)),
-        },
+        ...(isOneExact ? [screenGroup(fitting)] : []),
         ...open.map(({ id }) => ({
           label: nameOf(id),
           hits: found.filter(({ screen }) => screen === id),
         })),
+        // Names that are only similar do not come before what has the words.
+        ...(isOneExact ? [] : [screenGroup(fitting)]),
       ]
     : [
         { label: t('admin#find#recent'), hits: recent },
