@@ -32,6 +32,7 @@ import {
   markQueued,
   markReady,
   notesOf,
+  removeBrokenUploads,
   removeFile,
   setState,
   type ImportRow,
@@ -40,6 +41,8 @@ import {
 /** Files of one person that are stored at a time. */
 const MAX_OPEN = 5;
 const DAY_MS = 86_400_000;
+/** How long the largest file may take on a slow line. */
+const UPLOAD_MS = 1_800_000;
 
 export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof importRoutes> {
   return {
@@ -50,6 +53,7 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
       const id = randomUUID();
       const by = call.caller.subject;
       await db.transaction(async (tx) => {
+        if (by !== null) await removeBrokenUploads(tx, by, new Date(now().getTime() - UPLOAD_MS));
         if (by !== null && (await countOpen(tx, by)) >= MAX_OPEN)
           throw rateLimitedProblem('Finish or cancel your other imports first.', 3_600);
         await insertImport(tx, {

@@ -413,6 +413,30 @@ describe('an import', () => {
     expect(records).toMatchObject([{ problem: expect.any(String) as string }]);
   });
 
+  it('is not in the way once its upload was broken off', async () => {
+    const as = await devo.call(superAdmin, 'ben');
+    const begin = () => client.beginImport({ body: { site: 1, fileName: 'a.csv', size: 10 } }, as);
+    for (let count = 0; count < 5; count += 1) {
+      const { id } = await begin();
+      await client.addToImport(
+        {
+          params: { id },
+          query: { at: 0 },
+          body: { type: 'application/octet-stream', bytes: strToU8('Date') },
+        },
+        as,
+      );
+    }
+    await expect(begin()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const before = devo.clock.now;
+    devo.clock.now = new Date(before.getTime() + 1_800_001);
+    try {
+      expect(await begin()).toMatchObject({ state: 'uploading' });
+    } finally {
+      devo.clock.now = before;
+    }
+  });
+
   it('is refused with a sentence when its file is too large, empty, or none that can be read', async () => {
     const begin = async (size: number) =>
       client.beginImport({ body: { site: 1, fileName: 'a', size } }, await call());

@@ -47,7 +47,6 @@ export const importById = (db: Queries, id: string): Promise<ImportRow | null> =
 export const lockImport = (tx: Transaction, id: string): Promise<ImportRow | null> =>
   tx.row(`select ${COLUMNS} from devotionals.import where id = $1 for update`, [id]);
 
-/** Imports of which something was run, and uploads that are not older than `since`. */
 /** The imports of a site that wrote, and those that one person has begun since. */
 export const importsOf = (
   db: Queries,
@@ -80,6 +79,13 @@ export async function insertImport(
     [id, site, fileName, size, at, by],
   );
 }
+
+/** Removes uploads of a person that ended before their last part; they cannot go on, because the browser has left. */
+export const removeBrokenUploads = (tx: Transaction, by: string, before: Date): Promise<unknown> =>
+  tx.rows(
+    `delete from devotionals.import where created_by = $1 and state = 'uploading' and created_at < $2`,
+    [by, before],
+  );
 
 /** Files that a person has sent and that have not ended. */
 export const countOpen = async (tx: Transaction, by: string): Promise<number> =>
@@ -260,7 +266,7 @@ export async function addEntries(
   );
 }
 
-/** Entries of an import that an undo has not dealt with, the last written first. */
+/** Entries of an import that an undo has not dealt with. */
 export const unsettledEntries = (tx: Queries, id: string, first: number): Promise<WrittenEntry[]> =>
   tx.rows(
     `select entry, before, version from devotionals.import_entry where import = $1 and not is_settled
