@@ -4,7 +4,7 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import { resourceHandlers } from '../kit/resource/resourceHandlers.ts';
 import { agendaHandlers } from '../kit/agenda/agendaHandlers.ts';
-import { mailStateHandlers } from '../kit/mail/mailRoutes.ts';
+import { mailStateHandlers } from '../kit/mail/mailStateHandlers.ts';
 import { searchHandlers } from '../kit/search/searchHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { commentModeration } from './comments/commentModeration.ts';

@@ -3,7 +3,7 @@ import type { Call } from '../../rest/call.ts';
 import { networkOf } from '../../rest/http/networkOf.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
-import { mailStateHandlers } from '../kit/mail/mailRoutes.ts';
+import { mailStateHandlers } from '../kit/mail/mailStateHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { accountHandlers } from './account/account.ts';
 import { adminHandlers } from './admin/admin.ts';

@@ -4,7 +4,7 @@ import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
-import { mailStateHandlers } from '../kit/mail/mailRoutes.ts';
+import { mailStateHandlers } from '../kit/mail/mailStateHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import type { widgets } from './contract.ts';
 import { createKeyedQueue } from '../../rest/queue.ts';

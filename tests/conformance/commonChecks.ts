@@ -15,6 +15,8 @@ const problem = z.object({
 
 /** Guarded routes that are not in the specifications: a foreign service need not have them. */
 const ownRoutes = new Set([
+  'addTermLanguage',
+  'removeTermLanguage',
   'saveDevotionals',
   'listAsEditor',
   'listVersions',

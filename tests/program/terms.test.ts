@@ -39,10 +39,10 @@ it(
       `update term set translation = 'Antes' where section || '#' || term = 'shell#nav#today'`,
     );
     await client.query(
-      `update term set translation = 'Carta', edited = true where section || '#' || term = 'shell#menu'`,
+      `update term set translation = 'Carta', edited = true where section || '#' || term = 'shell#close'`,
     );
     await client.end();
-    expect(await startAndReadTerms()).toEqual({ ...shipped, 'shell#menu': 'Carta' });
+    expect(await startAndReadTerms()).toEqual({ ...shipped, 'shell#close': 'Carta' });
     await stopAll();
   },
 );

@@ -75,6 +75,7 @@ const MAX_FORM_KB = 200;
 it('the form of a devotional loads less than 200 kB of scripts beyond the frame of the admin area', async () => {
   const visitor = await openAdmin('admin', '/admin');
   const { page } = visitor;
+  await page.getByRole('main').locator('dl').getByRole('link').first().waitFor();
   await page.waitForLoadState('networkidle');
   let size = 0;
   page.on('response', async (response) => {

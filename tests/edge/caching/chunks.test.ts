@@ -29,11 +29,11 @@ const readerScripts = reachableScripts(report, PUBLIC_ENTRY);
  */
 // One more kB than before for translating on the page, which the account menu of the frame begins.
 const screens: readonly (readonly [module: string, kB: number, scripts: number])[] = [
-  ['web/admin/start/StartScreen.tsx', 276, 12],
+  ['web/admin/start/StartScreen.tsx', 277, 12], // one more kB for the overview
   ['web/admin/layouts/screen/LayoutsScreen.tsx', 431, 12],
   ['web/admin/users/UsersScreen.tsx', 330, 12],
   ['web/admin/audit/AuditScreen.tsx', 281, 12],
-  ['web/admin/featureFlags/FeatureFlagsScreen.tsx', 339, 12],
+  ['web/admin/featureFlags/FeatureFlagsScreen.tsx', 340, 12], // one more kB for the filters that boards share
   ['web/admin/media/MediaScreen.tsx', 323, 12],
   ['web/admin/comments/CommentsScreen.tsx', 314, 12],
 ];

@@ -14,7 +14,6 @@ import {
   useMomentFormat,
   useWallClockFormat,
 } from '../shell/moments.ts';
-import { ownZone } from '../shell/zones.ts';
 import { ErrorState, Loading, Notice } from '../ui/States.tsx';
 import { useAdminOverviewQuery } from './Overview.hooks.ts';
 import type { AdminOverviewQuery } from './Overview.types.ts';
@@ -37,10 +36,13 @@ interface Props {
   readonly open: readonly Screen[];
 }
 
+/** Only for the date: names of zones are not loaded with the first screen. */
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
 export function Overview({ open }: Props) {
   const t = useTerms();
   const { siteKey: site } = useAdmin();
-  const [today] = useState(() => todayIn(ownZone(), new Date()));
+  const [today] = useState(() => todayIn(deviceZone(), new Date()));
   const { data, error, refetch } = useAdminOverviewQuery({
     variables: { site, today },
     fetchPolicy: 'cache-and-network',
