@@ -99,6 +99,7 @@ const ofService = {
     'readDayAsEditor',
     'listAsEditor',
     'readCalendar',
+    'readMailState',
     'shareDraft',
     'listDraftLinks',
     'readDraftLink',
@@ -140,6 +141,7 @@ const ofService = {
     'listLayouts',
     'listScheduled',
     'readLayoutAgenda',
+    'readMailState',
     'readLayoutAsEditor',
     'readRevision',
     'restoreLayout',
@@ -177,15 +179,17 @@ const ofService = {
   ],
 } as const satisfies Readonly<Record<AuditService, readonly AuditedOperation[]>>;
 
-/** The operations that these audits can contain, in the order of the table above. */
+/** The operations that these audits can contain, each once, in the order of the table above. */
 export const operationsOf = (services: readonly AuditService[]): readonly string[] => [
-  ...services.flatMap((service): readonly string[] => [
-    ...ofService[service],
-    ...Object.entries(entryOperations).flatMap(([name, it]) =>
-      it.service.toUpperCase().replaceAll('-', '_') === service ? [name] : [],
-    ),
+  ...new Set([
+    ...services.flatMap((service): readonly string[] => [
+      ...ofService[service],
+      ...Object.entries(entryOperations).flatMap(([name, it]) =>
+        it.service.toUpperCase().replaceAll('-', '_') === service ? [name] : [],
+      ),
+    ]),
+    ...inEveryAudit,
   ]),
-  ...inEveryAudit,
 ];
 
 /** The text of an operation; the name of its route when it has no term. */
