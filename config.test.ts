@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ConfigError, loadEnvFile, readConfig, serviceVariable } from './config.ts';
+import { checkServable, ConfigError, loadEnvFile, readConfig, serviceVariable } from './config.ts';
 import { serviceNames } from './rest/contract.ts';
 import { inRoot, root } from './services/kit/root.ts';
 
@@ -36,7 +36,7 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       explorer: true,
-      trustedProxies: 0,
+      trustedProxies: null,
       demo: true,
       bansCommonPasswords: false,
       demoPassword: null,
@@ -100,6 +100,21 @@ describe('settings', () => {
       explorer: false,
       demo: false,
     });
+  });
+
+  it('does not serve in production behind TLS without the number of proxies; commands still run', () => {
+    const behindProxy = { LECTERN_ENV: 'production', SITE_URL: 'https://www.example.org' };
+    expect(() => checkServable(readConfig(behindProxy))).toThrow(
+      /SITE_URL is https, .*LECTERN_TRUSTED_PROXIES is not set\. Set it to the number of proxies/,
+    );
+    for (const settings of [
+      { ...behindProxy, LECTERN_TRUSTED_PROXIES: '1' },
+      { ...behindProxy, LECTERN_TRUSTED_PROXIES: '0' },
+      { ...behindProxy, LECTERN_ENV: 'development' },
+      { ...behindProxy, SITE_URL: 'http://www.example.org' },
+    ]) {
+      expect(() => checkServable(readConfig(settings))).not.toThrow();
+    }
   });
 
   it('derives the sender from the public host by default', () => {

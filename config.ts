@@ -42,8 +42,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Allows ad-hoc GraphQL operations and the explorer. */
   readonly explorer: boolean;
-  /** The number of proxies whose X-Forwarded-* headers are trusted. */
-  readonly trustedProxies: number;
+  /** The number of proxies whose X-Forwarded-* headers are trusted; null when it is not set: none. */
+  readonly trustedProxies: number | null;
   /** True to seed an empty Lectern with the demo. */
   readonly demo: boolean;
   /** True to refuse the most common passwords as new ones. Off by default, as the specification requires. */
@@ -88,7 +88,12 @@ export function readConfig(environment: Environment): Config {
     problems.push(`${name} is ${shown(name, setting(name)!)}, but must be ${expected}.`);
     return fallback;
   };
-  const integer = (name: string, min: number, max: number, fallback: number): number => {
+  const integer = <T extends number | null>(
+    name: string,
+    min: number,
+    max: number,
+    fallback: T,
+  ): number | T => {
     const text = setting(name);
     if (text === null) return fallback;
     const value = Number(text);
@@ -143,7 +148,7 @@ export function readConfig(environment: Environment): Config {
     siteUrl: siteUrl === null ? null : new URL(siteUrl),
     ...mail,
     explorer: yesNo('LECTERN_EXPLORER', env === 'development'),
-    trustedProxies: integer('LECTERN_TRUSTED_PROXIES', 0, 10, 0),
+    trustedProxies: integer('LECTERN_TRUSTED_PROXIES', 0, 10, null),
     demo: yesNo('LECTERN_DEMO', env === 'development'),
     bansCommonPasswords: yesNo('LECTERN_BANNED_PASSWORDS', false),
     demoPassword: demoPasswordOf(setting, invalid),
@@ -156,6 +161,20 @@ export function readConfig(environment: Environment): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
+}
+
+/**
+ * Refuses settings that a program must not serve readers with; commands of the operator run with them. In production
+ * behind TLS there is a proxy, and without their number all readers count as one address: wrong sign-ins of one would
+ * block those of all. Throws a ConfigError.
+ */
+export function checkServable({ env, siteUrl, trustedProxies }: Config): void {
+  if (env !== 'production' || siteUrl?.protocol !== 'https:' || trustedProxies !== null) return;
+  throw new ConfigError(
+    'SITE_URL is https, so a proxy in front terminates TLS, but LECTERN_TRUSTED_PROXIES is not set. Set it to the ' +
+      'number of proxies in front (1 for one; 0 if readers reach this program directly), or all readers count as one ' +
+      'address, and wrong sign-ins of one of them block those of all.',
+  );
 }
 
 /** The variable of a service's URL: LECTERN_SITE_CONFIG_URL. */

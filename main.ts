@@ -1,5 +1,5 @@
 /** Starts Lectern in its role: everything, or one service (`npm run service -- NAME`). */
-import { loadEnvFile, readConfig, type Config } from './config.ts';
+import { checkServable, loadEnvFile, readConfig, type Config } from './config.ts';
 import { choosePort } from './program/choosePort.ts';
 import { needsDatabase, openConfiguredDatabase } from './program/database/database.ts';
 import { explainFailure } from './program/explainFailure.ts';
@@ -17,6 +17,7 @@ async function main([role, ...names]: readonly string[]): Promise<void> {
   const closeWith = stopOnSignals();
   loadEnvFile();
   const config = readConfig(process.env);
+  checkServable(config);
   const { close } = await (role === 'service' ? runService(config, names) : runAll(config));
   closeWith(close);
 }

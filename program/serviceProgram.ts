@@ -1,14 +1,12 @@
 /** Runs one service alone in a process: its routes, health and OpenAPI document on PORT (`npm run service -- NAME`). */
-import Fastify from 'fastify';
 import type { Config } from '../config.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
 import { createTagBus } from '../rest/cache/tagBus.ts';
-import { answerError, answerNotFound } from '../server/errors.ts';
+import { createServer } from '../server/createServer.ts';
+import { answerNotFound } from '../server/errors.ts';
 import { countryOf } from '../server/request/visitor.ts';
-import { addSecurityHeaders } from '../server/security/headers.ts';
 import { registerService } from '../services/kit/http/http.ts';
 import { choosePort } from './choosePort.ts';
-import { createServerCloser } from './closeServer.ts';
 import { createClosers } from './closers.ts';
 import { openConfiguredDatabase, ping } from './database/database.ts';
 import { openKeys } from './services/keys.ts';
@@ -64,30 +62,16 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
     closers.add(() => services.close());
     const service = services.local.get(name)!;
 
-    // The same timeouts and limits as the complete server (security page 4.1).
-    const server = Fastify({
-      requestTimeout: 5_000,
-      http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
-      bodyLimit: 5_000_000,
-      routerOptions: { maxParamLength: 500 },
-      trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
-      return503OnClosing: false,
-    });
-    const close = createServerCloser(server);
     const onError = (error: unknown, requestId: string) =>
       log('error', 'A request failed.', { service: name, requestId, error });
-    server.removeContentTypeParser('text/plain');
-    addSecurityHeaders(server, false);
-    server.setErrorHandler((error, request, reply) => answerError(error, request, reply, { onError }));
-    server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, { onError }));
-    server.get('/livez', () => ({ status: 'ok' }));
-    server.get('/readyz', async (_request, reply) => {
-      const isReady = await ping(service).then(
-        () => true,
-        () => false,
-      );
-      return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+    const { server, close } = createServer({
+      trustedProxies: config.trustedProxies,
+      isSecure: false,
+      ready: () => ping(service),
+      onError,
+      warn: (message) => log('warn', message, { service: name }),
     });
+    server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, { onError }));
     await registerService(server, service, {
       env: config.env,
       publicKey: keys.publicKey,

@@ -3,10 +3,9 @@
  * passes them.
  */
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { JWK } from 'jose';
 import { registerGraphql } from '../gateway/http.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -16,7 +15,8 @@ import type * as Entry from '../web/app/entryServer.tsx';
 import { adminPages, type GrantersOf } from './admin/adminPages.ts';
 import { createPageCache, type PageCache } from './cache/pageCache.ts';
 import type { Arrival } from './counting/countArrivals.ts';
-import { answerClientError, answerError, answerNotFound } from './errors.ts';
+import { createServer, type ServerOptions, type StoppableServer } from './createServer.ts';
+import { answerNotFound } from './errors.ts';
 import { registerBrand } from './brand/brandRoutes.ts';
 import { lazyFonts } from './typesetting/fonts.ts';
 import { registerFeeds } from './feeds/feeds.ts';
@@ -29,16 +29,14 @@ import { createPageHandler } from './pages.ts';
 import { registerPreview, type PreviewLinks } from './preview/previewRoutes.ts';
 import type { Assets } from './render/assets.ts';
 import { createPageRenderer, type Develop } from './render/pageRenderer.ts';
-import { ensureDecodable } from './request/address.ts';
 import type { Addresses } from './request/origin.ts';
 import { sessionCalls } from './request/sessionCaller.ts';
 import { sessionPorts } from './request/sessionPort.ts';
 import { registerExternalSignIn } from './signIn/externalRoutes.ts';
 import { registerShareImages } from './share/shareRoutes.ts';
 import { refuseCrossSite } from './security/crossSite.ts';
-import { addSecurityHeaders, securityHeaders } from './security/headers.ts';
 
-export interface AppOptions {
+export interface AppOptions extends Omit<ServerOptions, 'isSecure'> {
   readonly env: LecternEnv;
   readonly gateway: Gateway;
   readonly sdl: string;
@@ -58,7 +56,6 @@ export interface AppOptions {
   readonly publicKey: JWK | null;
   /** Returns who can grant a right of the admin area. */
   readonly grantersOf: GrantersOf;
-  readonly trustedProxies: number;
   /** Called for each arrival at a page with a layout. */
   readonly onArrival: (arrival: Arrival) => void;
   /** Resolves signed preview links. */
@@ -67,12 +64,9 @@ export interface AppOptions {
   readonly mailbox: Mailbox | null;
   /** Registers the services that run here, and everything else the composition adds. */
   readonly register: (app: FastifyInstance) => Promise<void>;
-  readonly ready: () => Promise<void>;
-  readonly onError: (error: unknown, requestId: string) => void;
 }
 
-export interface App {
-  readonly server: FastifyInstance;
+export interface App extends StoppableServer {
   readonly pageCache: PageCache;
 }
 
@@ -81,39 +75,13 @@ const YEAR = 31_536_000;
 export async function createApp(options: AppOptions): Promise<App> {
   const { bus, now, gateway, addresses } = options;
   const isSecure = addresses.scheme === 'https:';
-  const settings: FastifyHttpOptions<Server> = {
-    // Without these limits a slow body holds a connection forever (security page 4.1).
-    requestTimeout: 5_000,
-    http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
-    bodyLimit: 5_000_000,
-    routerOptions: { maxParamLength: 500 },
-    trustProxy: options.trustedProxies === 0 ? false : (_address, hop) => hop < options.trustedProxies,
-    return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => ensureDecodable(url),
-    // Errors of the router itself pass no hook, so the headers are added here.
-    frameworkErrors(error, request, reply) {
-      void answerError(error, request, reply.headers(securityHeaders(isSecure)), options);
-    },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders(isSecure)),
-  };
-  const server = Fastify(settings);
-  server.removeContentTypeParser('text/plain'); // only JSON is accepted, everything else is a 415
-  addSecurityHeaders(server, isSecure);
+  const { server, close } = createServer({ ...options, isSecure });
   refuseCrossSite(server);
-  server.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
   server.setNotFoundHandler((request, reply) =>
     request.url.startsWith('/assets/') ? answerNoFile(reply) : answerNotFound(request, reply, options),
   );
   server.get('/api/*', (_request, reply) => reply.callNotFound()); // for programs: a problem document, no page
 
-  server.get('/livez', () => ({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => {
-    const isReady = await options.ready().then(
-      () => true,
-      () => false,
-    );
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
-  });
   await options.register(server);
   await registerGraphql(server, {
     gateway,
@@ -158,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     links: options.previewLinks,
   });
   server.get('/*', answerPage);
-  return { server, pageCache };
+  return { server, pageCache, close };
 }
 
 /** Serves the browser's build: files with hashed names are cached for a year, the few others are revalidated. */

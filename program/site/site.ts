@@ -23,7 +23,6 @@ import { registerForwardedService, registerService } from '../../services/kit/ht
 import { inRoot } from '../../services/kit/root.ts';
 import { registerDemoMedia } from '../demo/mediaRoutes.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
-import { createServerCloser, type CloseServer } from '../closeServer.ts';
 import { readManifests } from './manifests.ts';
 import { readiness } from './ready.ts';
 import { createEdgeCall, createAheadCaller } from '../services/operator.ts';
@@ -73,7 +72,7 @@ interface SiteDeps {
 export async function createSite(
   options: SiteOptions,
   { bus, services, keys, config, mailbox = null }: SiteDeps,
-): Promise<App & { readonly close: CloseServer }> {
+): Promise<App> {
   const { now, random, develop } = options;
   const { env, explorer } = config;
   const sdl = readSdl(inRoot('schema'));
@@ -109,7 +108,6 @@ export async function createSite(
   const clientFolder = develop?.publicFolder ?? inRoot('dist', 'client');
   const onError = (error: unknown, requestId: string) =>
     log('error', 'A request failed.', { requestId, error });
-  let close: CloseServer = async () => undefined;
   const app = await createApp({
     env,
     gateway,
@@ -130,9 +128,9 @@ export async function createSite(
     trustedProxies: config.trustedProxies,
     mailbox,
     onError,
+    warn: (message) => log('warn', message),
     ready: readiness(services),
     register: async (server) => {
-      close = createServerCloser(server);
       await develop?.attach(server);
       const siteOf = createHostSiteReader(services.clients);
       const http = { env, publicKey: keys.publicKey, onError, countryOf, siteOf };
@@ -151,7 +149,7 @@ export async function createSite(
     },
   });
   const closeSite = async (graceMs: number) => {
-    await close(graceMs);
+    await app.close(graceMs);
     await Promise.all([draws.end(), arrivals.end()]);
   };
   return { ...app, close: closeSite };

@@ -25,6 +25,7 @@ describe('npm run grant', { timeout: 60_000 }, () => {
       LECTERN_DATA: temporaryFolder(),
       LECTERN_ENV: 'production',
       SITE_URL: 'https://www.example.org',
+      LECTERN_TRUSTED_PROXIES: '0',
       PORT: String(await freePort()),
     };
     database = new pg.Client({ connectionString: settings['DATABASE_URL'] });

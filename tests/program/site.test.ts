@@ -21,6 +21,7 @@ describe('npm run site', { timeout: 60_000 }, () => {
       LECTERN_DATA: data,
       LECTERN_ENV: 'production',
       SITE_URL: 'https://www.example.org',
+      LECTERN_TRUSTED_PROXIES: '0',
       PORT: String(await freePort()),
     };
   });
