@@ -74,6 +74,20 @@ describe('a bounded queue', () => {
   });
 });
 
+it('runs the task of another key at once while one key floods the queue', async () => {
+  const { started, work, end } = controlledWork();
+  const enqueue = createBoundedQueue({ concurrency: 3, concurrencyPerKey: 2, maxWaiting: 9 }, full);
+  const flood = ['a', 'b', 'c', 'd'].map((name) => enqueue(work(name), { key: 'flood' }));
+  const other = enqueue(work('other'), { key: 'other' });
+  await settled();
+  expect(started.toSorted()).toEqual(['a', 'b', 'other']);
+  for (const name of ['other', 'a', 'b', 'c', 'd']) {
+    end(name);
+    await settled();
+  }
+  expect(await Promise.all([...flood, other])).toEqual(['a', 'b', 'c', 'd', 'other']);
+});
+
 describe('a queue per key', () => {
   it('runs tasks of one key one after the other, and tasks of another key concurrently', async () => {
     const enqueue = createKeyedQueue('widgets');

@@ -8,6 +8,8 @@ import { deadlineProblem } from './problem.ts';
 
 export interface QueueLimits {
   readonly concurrency: number;
+  /** Tasks of one key that run concurrently, so that a flood of one leaves slots for others; by default all. */
+  readonly concurrencyPerKey?: number;
   /** Maximum number of waiting tasks. */
   readonly maxWaiting: number;
   /** Maximum number of waiting tasks of one key, which leaves room for others; by default no own limit. */
@@ -25,28 +27,39 @@ export type Enqueue = <T>(
  * due after its deadline, since its caller has given up.
  */
 export function createBoundedQueue(
-  { concurrency, maxWaiting, maxWaitingPerKey = maxWaiting }: QueueLimits,
+  { concurrency, concurrencyPerKey = concurrency, maxWaiting, maxWaitingPerKey = maxWaiting }: QueueLimits,
   refusal: () => Error,
 ): Enqueue {
   const limit = pLimit(concurrency);
+  const limitsByKey = new Map<string, LimitFunction>();
   const waitingByKey = new Map<string, number>();
+  let [accepted, waiting] = [0, 0];
   const count = (key: string, change: number): void => {
+    waiting += change;
     const after = (waitingByKey.get(key) ?? 0) + change;
     if (after === 0) waitingByKey.delete(key);
     else waitingByKey.set(key, after);
   };
   return async (work, { key = '', until = Infinity } = {}) => {
+    const own = limitsByKey.get(key) ?? pLimit(concurrencyPerKey);
+    const startsAtOnce = accepted < concurrency && own.activeCount < concurrencyPerKey;
+    if (!startsAtOnce) {
+      if (waiting >= maxWaiting || (waitingByKey.get(key) ?? 0) >= maxWaitingPerKey) throw refusal();
+      count(key, 1);
+    }
+    accepted += 1;
+    limitsByKey.set(key, own);
     const start = async () => {
+      if (!startsAtOnce) count(key, -1);
       if (performance.now() > until) throw refusal();
       return work();
     };
-    if (limit.activeCount < concurrency) return limit(start);
-    if (limit.pendingCount >= maxWaiting || (waitingByKey.get(key) ?? 0) >= maxWaitingPerKey) throw refusal();
-    count(key, 1);
-    return limit(() => {
-      count(key, -1);
-      return start();
-    });
+    try {
+      return await own(() => limit(start));
+    } finally {
+      accepted -= 1;
+      if (own.activeCount + own.pendingCount === 0 && limitsByKey.get(key) === own) limitsByKey.delete(key);
+    }
   };
 }
 

@@ -14,7 +14,12 @@ import type { ViewAsOverrides } from './viewAsOverrides.ts';
 export interface SessionPort {
   /** The secret of the request's cookie; null for none. */
   readonly secret: string | null;
-  readonly device: { readonly name: string; readonly country: string | null };
+  readonly device: {
+    readonly name: string;
+    readonly country: string | null;
+    /** The secret by which accounts know the browser (decision page 0075); `put` stores a new one in it. */
+    readonly browser?: string;
+  };
   /** Sets the cookie on the answer, for the browser's session or permanently. */
   put(secret: string, isKept: boolean): void;
   /** Removes the cookie, and clears the browser's cache of private answers. */

@@ -64,6 +64,7 @@ export const countEqual = (answers: readonly string[]): Record<string, number> =
 /** Attempt limits that allow everything. */
 export const noAttemptLimits: IdentityDeps['attempts'] = {
   password: async () => ({ succeeded: async () => undefined }),
+  passwordAgain: async () => ({ succeeded: async () => undefined }),
   code: async () => ({ succeeded: async () => undefined }),
   mail: async () => undefined,
   outside: async () => undefined,

@@ -1,4 +1,4 @@
-/** The tables `identity.session`, `code` and `attempt`. */
+/** The tables `identity.session`, `code`, `attempt` and `known_browser`. */
 import type { Queries } from '../kit/database.ts';
 
 export interface Session {
@@ -207,6 +207,34 @@ export const undoAttempt = async (db: Queries, key: string): Promise<void> => {
   );
 };
 
+/** The most browsers that an account knows; the one not seen for longest is forgotten. */
+const MAX_KNOWN_BROWSERS = 20;
+
+/** Makes a browser known to an account, by the hash of its secret. */
+export const recordBrowser = async (
+  tx: Queries,
+  { account, hash, now }: { account: string; hash: Uint8Array; now: Date },
+): Promise<void> => {
+  await tx.rows(
+    `insert into identity.known_browser (account, hash, seen_at) values ($1, $2, $3)
+     on conflict (account, hash) do update set seen_at = excluded.seen_at`,
+    [account, hash, now],
+  );
+  await tx.rows(
+    `delete from identity.known_browser where account = $1 and hash in (
+       select hash from identity.known_browser where account = $1 order by seen_at desc, hash offset $2)`,
+    [account, MAX_KNOWN_BROWSERS],
+  );
+};
+
+/** True when the account with this key knows the browser. */
+export const isKnownBrowser = async (db: Queries, key: string, hash: Uint8Array): Promise<boolean> =>
+  (await db.row(
+    `select 1 from identity.known_browser join identity.account on account.id = known_browser.account
+      where account.key = $1 and known_browser.hash = $2`,
+    [key, hash],
+  )) !== null;
+
 /** Removes expired rows. */
 export const removeExpired = async (db: Queries, now: Date): Promise<void> => {
   await db.rows(`delete from identity.session where ends_at <= $1`, [now]);
@@ -215,4 +243,7 @@ export const removeExpired = async (db: Queries, now: Date): Promise<void> => {
   await db.rows(`delete from identity.reset_code where expires_at <= $1`, [now]);
   await db.rows(`delete from identity.outside_attempt where expires_at <= $1`, [now]);
   await db.rows(`delete from identity.attempt where last_at < $1::timestamptz - interval '1 day'`, [now]);
+  await db.rows(`delete from identity.known_browser where seen_at < $1::timestamptz - interval '180 days'`, [
+    now,
+  ]);
 };

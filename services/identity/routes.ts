@@ -23,10 +23,15 @@ import { createBoundedQueue } from '../../rest/queue.ts';
 /**
  * Sign-ins run concurrently up to this number; further ones wait in a queue. Each takes several statements, some in
  * parallel, and the pool has few connections: without the queue they would wait for a connection, which fails after a
- * second. Two of them can hash at the same time. Fewer may wait per network, so that one flood does not keep all others
- * out; an office that signs in at nine o'clock still fits.
+ * second. Two of them can hash at the same time. One network has half of the slots, and fewer of it may wait, so that one
+ * flood does not keep all others out; an office that signs in at nine o'clock still fits.
  */
-const QUEUE_LIMITS = { concurrency: 4, maxWaiting: 400, maxWaitingPerKey: 60 } as const;
+const QUEUE_LIMITS = {
+  concurrency: 4,
+  concurrencyPerKey: 2,
+  maxWaiting: 400,
+  maxWaitingPerKey: 60,
+} as const;
 
 export function handlers(serviceDeps: ServiceDeps): Handlers<OwnRoutes<(typeof identity)['routes']>> {
   const deps = createDeps(serviceDeps);

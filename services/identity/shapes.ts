@@ -13,6 +13,8 @@ export const device = z
     /** 'Firefox on Android'. */
     name: cleanText(80).default(''),
     country: countryCode.nullable().default(null),
+    /** The secret in a cookie of the browser, by which an account knows it (decision page 0075). */
+    browser: z.optional(secret),
   })
   .default({ name: '', country: null });
 

@@ -4,7 +4,7 @@
  * that a restart does not reset them (`rest/throttle.ts` is the limiter in memory, per minute). No account is
  * locked permanently, because that would be an attack of its own. Design, security 3.6; attack cases 16 and 17.
  */
-import { throttleKey } from '../../../domain/account/addresses.ts';
+import { accountKey, throttleKey } from '../../../domain/account/addresses.ts';
 import { networkOf } from '../../../rest/http/networkOf.ts';
 import type { Call } from '../../../rest/call.ts';
 import { rateLimitedProblem } from '../../../rest/problem.ts';
@@ -13,9 +13,11 @@ import {
   blockedUntil,
   countAttempt,
   clearAttempts,
+  isKnownBrowser,
   undoAttempt,
   type AttemptLimit,
 } from '../repositorySessions.ts';
+import { hashOfSecret } from '../secrets.ts';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
 const HOUR_SECONDS = 3_600;
@@ -27,12 +29,29 @@ const LOGIN_RATE_LIMITS = {
     firstBlockSeconds: 1,
     maxBlockSeconds: QUARTER_HOUR_SECONDS,
   },
-  /** Passwords and codes from one address: 30, then blocks that double; an office may share an address. */
-  address: {
-    max: 30,
+  /** Passwords of one account from one browser that it knows. */
+  browser: {
+    max: 5,
     windowSeconds: QUARTER_HOUR_SECONDS,
     firstBlockSeconds: 1,
     maxBlockSeconds: QUARTER_HOUR_SECONDS,
+  },
+  /** Passwords that signed-in users of one account enter again. */
+  signedIn: {
+    max: 5,
+    windowSeconds: QUARTER_HOUR_SECONDS,
+    firstBlockSeconds: 1,
+    maxBlockSeconds: QUARTER_HOUR_SECONDS,
+  },
+  /**
+   * Passwords and codes from one address: 100, then blocks that double up to a minute. Softer than for an account:
+   * behind the NAT of a carrier thousands of people share an address.
+   */
+  address: {
+    max: 100,
+    windowSeconds: QUARTER_HOUR_SECONDS,
+    firstBlockSeconds: 1,
+    maxBlockSeconds: 60,
   },
   /** Codes requested from one address for one mailbox: three, then none for an hour. */
   mailbox: {
@@ -48,12 +67,12 @@ const LOGIN_RATE_LIMITS = {
     firstBlockSeconds: HOUR_SECONDS,
     maxBlockSeconds: HOUR_SECONDS,
   },
-  /** Codes requested from one address: a family or an office may share it. */
+  /** Codes requested from one address, which many people may share: blocks are short. */
   sender: {
-    max: 20,
+    max: 60,
     windowSeconds: HOUR_SECONDS,
-    firstBlockSeconds: HOUR_SECONDS,
-    maxBlockSeconds: HOUR_SECONDS,
+    firstBlockSeconds: 60,
+    maxBlockSeconds: QUARTER_HOUR_SECONDS,
   },
   /** Attempts at the external provider from one address. */
   outside: {
@@ -71,8 +90,13 @@ export interface CountedAttempt {
 }
 
 export interface LoginAttempts {
-  /** Counts a password attempt on an account. Throws RATE_LIMITED. */
-  password(username: string, call: Call): Promise<CountedAttempt>;
+  /**
+   * Counts a password attempt on an account, from the browser with this secret if it has one. Attempts from a browser
+   * that the account knows are counted for that browser alone. Throws RATE_LIMITED.
+   */
+  password(username: string, call: Call, browser?: string): Promise<CountedAttempt>;
+  /** Counts a password that a signed-in user enters again, for the account's sessions alone. Throws RATE_LIMITED. */
+  passwordAgain(account: string): Promise<CountedAttempt>;
   /**
    * Counts an attempt at a mailed code, by address only: each code has its own limit, so that an attacker's attempts
    * cannot keep an owner from using it. Throws RATE_LIMITED.
@@ -97,17 +121,26 @@ export function createLoginAttempts({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
     );
   }
 
+  /** Other counts stay: a stranger's attempts at the account are not forgotten when its owner signs in. */
+  const clearedBySuccess = (key: string): CountedAttempt => ({ succeeded: () => clearAttempts(db, key) });
+
   return {
-    async password(username, { address }) {
+    async password(username, { address }, browser) {
+      const hash = browser === undefined ? null : hashOfSecret(browser);
+      if (hash && (await isKnownBrowser(db, accountKey(username), hash))) {
+        const key = `${throttleKey(username)} ${Buffer.from(hash).toString('base64url')}`;
+        return clearedBySuccess(await count('browser', key));
+      }
       const addressKey = address === undefined ? null : await count('address', networkOf(address));
-      const accountKey = await count('account', throttleKey(username));
+      const nameKey = await count('account', throttleKey(username));
       return {
         async succeeded() {
-          await clearAttempts(db, accountKey);
+          await clearAttempts(db, nameKey);
           if (addressKey !== null) await undoAttempt(db, addressKey);
         },
       };
     },
+    passwordAgain: async (account) => clearedBySuccess(await count('signedIn', account)),
     async code({ address }) {
       const addressKey = address === undefined ? null : await count('address', networkOf(address));
       return {

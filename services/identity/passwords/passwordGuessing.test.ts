@@ -46,10 +46,10 @@ describe('guessing a password', () => {
     const call = await harness.open.visitor('203.0.113.77');
     const body = { challenge: 'c'.repeat(43), password: 'one made up', ...sessionOptions };
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => refusal(handlers.setNewPassword({ body }, call))),
+      Array.from({ length: 170 }, () => refusal(handlers.setNewPassword({ body }, call))),
     );
     const { NOT_AUTHORIZED, RATE_LIMITED = 0, UNAVAILABLE = 0 } = countEqual(answers);
-    expect([hashed, NOT_AUTHORIZED, RATE_LIMITED + UNAVAILABLE]).toEqual([0, 30, 70]);
+    expect([hashed, NOT_AUTHORIZED, RATE_LIMITED + UNAVAILABLE]).toEqual([0, 100, 70]);
     const floodCalls = Array.from({ length: 520 }, async () =>
       refusal(harness.open.test.client.setNewPassword({ body }, call)),
     );
@@ -131,11 +131,11 @@ describe('guessing a password', () => {
 
   it('of many accounts from one network is limited too, for any host part of the address (case 17)', async () => {
     const answers: string[] = [];
-    for (let index = 0; index < 34; index += 1)
+    for (let index = 0; index < 104; index += 1)
       answers.push(
         await harness.trySignIn(`name${index}@example.org`, 'a wrong guess', `2001:db8:1:2:${index}::1`),
       );
-    expect(countEqual(answers)).toEqual({ NOT_AUTHORIZED: 30, RATE_LIMITED: 4 });
+    expect(countEqual(answers)).toEqual({ NOT_AUTHORIZED: 100, RATE_LIMITED: 4 });
     expect(await harness.trySignIn('elsewhere@example.org', 'a wrong guess', '2001:db8:1:3::1')).toBe(
       'NOT_AUTHORIZED',
     );
@@ -177,5 +177,77 @@ describe('guessing a password', () => {
     const body = { username: 'owner@example.org', code, password: 'a new long one', siteId: SITE };
     const reset = harness.open.test.client.resetPassword({ body }, await harness.open.visitor());
     expect(await refusal(reset)).toBe('nothing');
+  });
+
+  it('from elsewhere does not lock the owner out of a browser that the account knows', async () => {
+    const browser = 'b'.repeat(43);
+    const device = { ...sessionOptions.device, browser };
+    const signIn = async (username: string, password: string, address: string, as: object = device) =>
+      refusal(
+        harness.open.test.client.signIn(
+          { body: { username, password, ...sessionOptions, device: as } },
+          await harness.open.visitor(address),
+        ),
+      );
+    await harness.open.account('known@example.org');
+    await harness.open.account('other@example.org');
+    expect(await signIn('known@example.org', PASSWORD, '198.18.98.1')).toBe('nothing');
+    // A stranger behind the same address uses up the counts of the account and of the address.
+    for (let index = 0; index < 8; index += 1)
+      await harness.trySignIn('known@example.org', 'a wrong guess', '198.18.98.1');
+    for (let index = 0; index < 110; index += 1)
+      await harness.trySignIn(`name${index}@example.org`, 'a wrong guess', '198.18.98.1');
+    expect(await harness.trySignIn('known@example.org', PASSWORD, '198.18.99.1')).toBe('RATE_LIMITED');
+    expect(await signIn('known@example.org', PASSWORD, '198.18.98.1')).toBe('nothing');
+    // The owner's sign-in does not give the stranger new attempts.
+    expect(await harness.trySignIn('known@example.org', 'a wrong guess', '198.18.99.1')).toBe('RATE_LIMITED');
+    // A made-up secret, and one that only another account knows, are unknown browsers.
+    const invented = { ...device, browser: 'c'.repeat(43) };
+    expect(await signIn('known@example.org', PASSWORD, '198.18.99.2', invented)).toBe('RATE_LIMITED');
+    expect(await signIn('other@example.org', PASSWORD, '198.18.99.2', invented)).toBe('nothing');
+    expect(await signIn('known@example.org', PASSWORD, '198.18.99.2', invented)).toBe('RATE_LIMITED');
+  });
+
+  it('from a known browser is limited as strictly as guessing an account', async () => {
+    const device = { ...sessionOptions.device, browser: 'd'.repeat(43) };
+    await harness.open.account('stolen@example.org');
+    const signIn = async (password: string, index = 0) =>
+      refusal(
+        harness.open.test.client.signIn(
+          { body: { username: 'stolen@example.org', password, ...sessionOptions, device } },
+          await harness.open.visitor(`198.18.99.${index}`),
+        ),
+      );
+    expect(await signIn(PASSWORD)).toBe('nothing');
+    const answers: string[] = [];
+    for (let index = 0; index < 8; index += 1) answers.push(await signIn('a wrong guess', index));
+    expect(countEqual(answers)).toEqual({ NOT_AUTHORIZED: 5, RATE_LIMITED: 3 });
+  });
+
+  it('does not keep a signed-in owner from changing the password', async () => {
+    const begun = await harness.open.account('inside@example.org');
+    for (let index = 0; index < 8; index += 1) await harness.trySignIn('inside@example.org', 'a wrong guess');
+    const change = async (current: string) =>
+      refusal(
+        harness.open.test.client.changePassword(
+          { body: { session: begun.session, current, password: 'another long one', siteId: SITE } },
+          await harness.open.by(begun),
+        ),
+      );
+    const answers: string[] = [];
+    for (let index = 0; index < 4; index += 1) answers.push(await change('a wrong guess'));
+    expect(countEqual(answers)).toEqual({ NOT_AUTHORIZED: 4 });
+    expect(await change(PASSWORD)).toBe('nothing');
+  });
+
+  it('while one address guesses at everybody, all others sign in', async () => {
+    const names = Array.from({ length: 4 }, (_, index) => `crowd${index}@example.org`);
+    for (const name of names) await harness.open.account(name);
+    const guesses = Array.from({ length: 150 }, (_, index) =>
+      harness.trySignIn(`guessed${index}@example.org`, 'a wrong guess', '203.0.113.200'),
+    );
+    const others = names.map((name, index) => harness.trySignIn(name, PASSWORD, `198.18.77.${index}`));
+    expect(await Promise.all(others)).toEqual(names.map(() => 'nothing'));
+    expect(await Promise.all(guesses)).not.toContain('nothing');
   });
 });

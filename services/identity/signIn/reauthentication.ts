@@ -7,14 +7,14 @@ import type { Transaction } from '../../kit/database.ts';
 import { notAuthorized, ownAccount, type IdentityDeps } from '../deps.ts';
 import { lockAccount, type Account } from '../repositoryAccounts.ts';
 
-/** Verifies the caller's password again. Throws NOT_AUTHORIZED or RATE_LIMITED; counts as a password attempt. */
+/** Verifies the caller's password again. Throws NOT_AUTHORIZED or RATE_LIMITED; counted apart from sign-ins. */
 export async function reauthenticate(
   { db, attempts, passwords }: Pick<IdentityDeps, 'db' | 'attempts' | 'passwords'>,
   password: string,
   call: Call,
 ): Promise<Account> {
   const account = await ownAccount(db, call);
-  const attempt = await attempts.password(account.email, call);
+  const attempt = await attempts.passwordAgain(account.id);
   if (!(await passwords.verify(account.passwordHash, password))) throw notAuthorized();
   await attempt.succeeded();
   return account;

@@ -11,6 +11,7 @@ import { ownAccount, type IdentityDeps } from '../deps.ts';
 import { accountById, recordDevice, type Account } from '../repositoryAccounts.ts';
 import {
   addSession,
+  recordBrowser,
   removeOwnSession,
   removeSession,
   removeSessions,
@@ -41,7 +42,11 @@ export const SESSION_LIFETIMES_MS = {
 interface SessionOptions {
   readonly keepSignedIn: boolean;
   readonly siteId: number;
-  readonly device: { readonly name: string; readonly country: string | null };
+  readonly device: {
+    readonly name: string;
+    readonly country: string | null;
+    readonly browser?: string | undefined;
+  };
 }
 
 /**
@@ -68,6 +73,8 @@ export async function beginSession(
     endsAt: new Date(now.getTime() + SESSION_LIFETIMES_MS.readerMax),
   };
   await addSession(tx, { ...session, hash: hashOfSecret(secret), kind: 'full' });
+  if (device.browser !== undefined)
+    await recordBrowser(tx, { account: account.id, hash: hashOfSecret(device.browser), now });
   const country = device.country ?? '';
   const { isNew, isFirst } = await recordDevice(tx, {
     account: account.id,

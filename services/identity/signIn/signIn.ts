@@ -57,7 +57,7 @@ export function signInHandlers(deps: IdentityDeps): SignInHandlers {
 
   return {
     async signIn({ body }, call): Promise<SignInOutcome> {
-      const attempt = await attempts.password(body.username, call);
+      const attempt = await attempts.password(body.username, call, body.device.browser);
       const { account, waiting, refused = account } = await findMatch(body.username, body.password);
       if (waiting) {
         // Nothing is proven yet: the attempts on this name stay counted.

@@ -43,6 +43,7 @@ describe('a session', () => {
     expect(answer.cookies).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
       'signedIn=1; Path=/; SameSite=Lax',
+      expect.stringMatching(/^browser=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/),
     ]);
     expect(answer.text).not.toContain(client.cookies.get('session'));
     expect((await viewerOf(client))?.email).toBe('ana@example.org');
@@ -60,6 +61,7 @@ describe('a session', () => {
     expect(answer.cookies.map((it) => /Max-Age=\d+/.exec(it)?.[0])).toEqual([
       'Max-Age=2592000',
       'Max-Age=2592000',
+      'Max-Age=15552000', // the known browser
     ]);
     advanceMinutes(29 * 24 * 60);
     expect((await viewerOf(client))?.email).toBe('bo@example.org');

@@ -62,6 +62,7 @@ describe('with a real provider', () => {
       'outside=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
       'signedIn=1; Path=/; SameSite=Lax',
+      expect.stringMatching(/^browser=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/),
     ]);
     expect(await emailOf(client)).toBe('ana@outside.example');
   });
