@@ -35,6 +35,7 @@ import { sessionPorts } from './request/sessionPort.ts';
 import { registerExternalSignIn } from './signIn/externalRoutes.ts';
 import { registerShareImages } from './share/shareRoutes.ts';
 import { refuseCrossSite } from './security/crossSite.ts';
+import { refuseUnknownHosts, type CheckHost } from './security/unknownHosts.ts';
 
 export interface AppOptions extends Omit<ServerOptions, 'isSecure'> {
   readonly env: LecternEnv;
@@ -62,6 +63,8 @@ export interface AppOptions extends Omit<ServerOptions, 'isSecure'> {
   readonly previewLinks: PreviewLinks;
   /** Mail sent in development without a mail server; null otherwise. */
   readonly mailbox: Mailbox | null;
+  /** Refuses hosts that no site has. */
+  readonly checkHost: CheckHost;
   /** Registers the services that run here, and everything else the composition adds. */
   readonly register: (app: FastifyInstance) => Promise<void>;
 }
@@ -76,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { bus, now, gateway, addresses } = options;
   const isSecure = addresses.scheme === 'https:';
   const { server, close } = createServer({ ...options, isSecure });
+  refuseUnknownHosts(server, options.checkHost);
   refuseCrossSite(server);
   server.setNotFoundHandler((request, reply) =>
     request.url.startsWith('/assets/') ? answerNoFile(reply) : answerNotFound(request, reply, options),

@@ -1,12 +1,20 @@
 /** The site of a host: as site-config says, and an error instead of a guess while it does not answer. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deadlineProblem, notFoundProblem, unavailableProblem } from '../../rest/problem.ts';
-import { createHostSiteReader } from './hostSite.ts';
+import { createTagBus } from '../../rest/cache/tagBus.ts';
+import { createHostSites } from './hostSite.ts';
 
-const siteOf = (host: string, answer: () => Promise<{ siteId: number }>, cookie?: string) =>
-  createHostSiteReader({ siteConfig: { readSiteConfig: answer } } as never)({
-    headers: { host, ...(cookie && { cookie }) },
-  });
+interface Answer {
+  readonly siteId: number;
+  readonly isFallback?: boolean;
+}
+const hostSites = (
+  readSiteConfig: (input: { readonly query: { readonly domain?: string } }) => Promise<Answer>,
+  env: 'development' | 'production' = 'development',
+  bus = createTagBus(),
+) => createHostSites({ siteConfig: { readSiteConfig } as never, bus, env, now: () => new Date() });
+const siteOf = (host: string, answer: () => Promise<Answer>, cookie?: string) =>
+  hostSites(answer).siteOf({ headers: { host, ...(cookie && { cookie }) } });
 const failing = (why: Error) => async () => Promise.reject(why);
 const HOST = 'es.example.org';
 
@@ -32,4 +40,42 @@ it('is undefined for a host of no site: an IP address, an unknown host, or an in
     expect(await siteOf(host, failing(unavailableProblem('site-config')))).toBeUndefined();
   expect(await siteOf(HOST, failing(notFoundProblem('The site')))).toBeUndefined();
   expect(await siteOf('no host', failing(new Error('never asked')))).toBeUndefined();
+});
+
+describe('a host that no site has', () => {
+  const read: Parameters<typeof hostSites>[0] = async ({ query }) => ({
+    siteId: 1,
+    isFallback: query.domain !== 'www.example.org',
+  });
+
+  it('is refused in production, also with the name of a site as override', async () => {
+    const { checkHost, siteOf: siteOfHost } = hostSites(read, 'production');
+    const refused = { status: 421, code: 'MISDIRECTED' };
+    await expect(checkHost({ headers: { host: 'evil.example' } })).rejects.toMatchObject(refused);
+    for (const cookie of ['', 'override=en'])
+      expect(() => checkHost({ headers: { host: 'Evil.example', cookie } })).toThrow('evil.example'); // known by now
+    await expect(checkHost({ headers: { host: '192.0.2.1' } })).rejects.toMatchObject(refused);
+    await expect(siteOfHost({ headers: { host: 'evil.example' } })).rejects.toMatchObject(refused);
+    expect(await siteOfHost({ headers: { host: '192.0.2.1' } })).toBe(1); // between processes
+    await checkHost({ headers: { host: 'www.example.org' } });
+    expect(checkHost({ headers: { host: 'www.example.org' } })).toBeUndefined();
+  });
+
+  it('is accepted in development, and while site-config does not answer', async () => {
+    await hostSites(read).checkHost({ headers: { host: 'evil.example' } });
+    await hostSites(failing(unavailableProblem('site-config')), 'production').checkHost({
+      headers: { host: 'evil.example' },
+    });
+  });
+
+  it('is accepted as soon as a site has it', async () => {
+    const bus = createTagBus();
+    let isFallback = true;
+    const { checkHost } = hostSites(async () => ({ siteId: 1, isFallback }), 'production', bus);
+    const headers = { host: 'new.example' };
+    await expect(checkHost({ headers })).rejects.toMatchObject({ status: 421 });
+    isFallback = false;
+    bus.purge(['sites']);
+    await checkHost({ headers });
+  });
 });

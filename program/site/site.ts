@@ -17,7 +17,7 @@ import { registerRecordings } from '../../server/media/recordingRoutes.ts';
 import { readAssets, type Assets } from '../../server/render/assets.ts';
 import { addressesOf } from '../../server/request/origin.ts';
 import { countryOf } from '../../server/request/visitor.ts';
-import { createHostSiteReader } from './hostSite.ts';
+import { createHostSites } from './hostSite.ts';
 import { sessionCallers } from '../../server/request/sessionCaller.ts';
 import { registerForwardedService, registerService } from '../../services/kit/http/http.ts';
 import { inRoot } from '../../services/kit/root.ts';
@@ -108,6 +108,7 @@ export async function createSite(
   const clientFolder = develop?.publicFolder ?? inRoot('dist', 'client');
   const onError = (error: unknown, requestId: string) =>
     log('error', 'A request failed.', { requestId, error });
+  const hostSites = createHostSites({ siteConfig: services.clients.siteConfig, bus, env, now });
   const app = await createApp({
     env,
     gateway,
@@ -130,10 +131,10 @@ export async function createSite(
     onError,
     warn: (message) => log('warn', message),
     ready: readiness(services),
+    checkHost: hostSites.checkHost,
     register: async (server) => {
       await develop?.attach(server);
-      const siteOf = createHostSiteReader(services.clients);
-      const http = { env, publicKey: keys.publicKey, onError, countryOf, siteOf };
+      const http = { env, publicKey: keys.publicKey, onError, countryOf, siteOf: hostSites.siteOf };
       for (const service of services.local.values()) {
         await registerService(server, service, http);
       }

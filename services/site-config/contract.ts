@@ -88,6 +88,8 @@ export const siteAnswer = siteConfig.extend({
   cookiesDefaultOn: z.array(z.string()).optional(),
   /** The slide-ins in use, by name; the browser chooses by place and time. May be absent from a foreign service. */
   headerSlideIns: z.array(headerSlideIn).optional(),
+  /** True when no site has the requested domain. May be absent from a foreign service. */
+  isFallback: z.boolean().optional(),
 });
 export type SiteAnswer = z.output<typeof siteAnswer>;
 
@@ -111,7 +113,7 @@ const sitesAnswer = z.object({
       by: z.enum(['domain', 'override', 'siteId']),
       /** The request key unchanged: 'es.example.org', 'es', '2'. */
       asked: z.string(),
-      config: siteAnswer.omit({ languages: true, cookiesDefaultOn: true }),
+      config: siteAnswer.omit({ languages: true, cookiesDefaultOn: true, isFallback: true }),
     }),
   ),
   languages: z.array(language),

@@ -38,6 +38,7 @@ import {
   requestedSites,
   builtInConfig,
   configsOf,
+  isFallback,
   languagesOf,
   pickConfig,
   siteOf,
@@ -94,7 +95,12 @@ export function handlers({
       const sites = await readSites(db);
       const [shared, slideInsOf] = await Promise.all([common(sites), readSlideIns(db)]);
       const config = pickConfig(sites, query, builtIn);
-      return { ...config, ...slideInsOf(config.siteId), ...shared };
+      return {
+        ...config,
+        ...slideInsOf(config.siteId),
+        ...shared,
+        ...(isFallback(sites, query, builtIn) && { isFallback: true }),
+      };
     },
 
     async readSiteConfigs({ query }) {

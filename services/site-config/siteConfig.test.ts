@@ -24,8 +24,10 @@ const audited = () =>
 
 describe('without any site', () => {
   it('returns the built-in default', async () => {
-    const { languages, cookiesDefaultOn, ...config } = await read({ domain: 'nowhere.example' });
+    const { languages, cookiesDefaultOn, isFallback, ...config } = await read({ domain: 'nowhere.example' });
     expect(config).toEqual(defaultSiteConfig);
+    expect(isFallback).toBe(true);
+    expect((await read({ domain: 'localhost:4000' })).isFallback).toBeUndefined();
     expect(cookiesDefaultOn).toEqual([]);
     expect(languages).toEqual([
       {

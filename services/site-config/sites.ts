@@ -54,11 +54,16 @@ export function matchesDomain({ config, hosts }: Site, domain: string): boolean 
   });
 }
 
+interface SiteQuery {
+  readonly override?: string;
+  readonly domain?: string;
+}
+
 /**
- * Picks a site: by name, else by exact host, else by host regardless of the port, else the first. Null when there is no
- * site. `sites` are in the order of their ids. Decision 31.
+ * Finds a site: by name, else by exact host, else by host regardless of the port. Undefined when no site has the name
+ * or the host. Decision 31.
  */
-export function pickSite(sites: readonly Site[], query: { override?: string; domain?: string }): Site | null {
+function findSite(sites: readonly Site[], query: SiteQuery): Site | undefined {
   const named = sites.find(({ config }) => config.name === query.override);
   if (named) return named;
   const host = normalHost(query.domain ?? '');
@@ -66,13 +71,18 @@ export function pickSite(sites: readonly Site[], query: { override?: string; dom
   return (
     sites.find((site) => hasHost(site, host)) ??
     sites.find((site) => hasHost(site, portless)) ??
-    sites.find((site) =>
-      [site.config.domain, ...site.hosts].some((each) => withoutPort(each) === portless),
-    ) ??
-    sites[0] ??
-    null
+    sites.find((site) => [site.config.domain, ...site.hosts].some((each) => withoutPort(each) === portless))
   );
 }
+
+/** Finds a site, else the first. Null when there is no site. `sites` are in the order of their ids. Decision 31. */
+export const pickSite = (sites: readonly Site[], query: SiteQuery): Site | null =>
+  findSite(sites, query) ?? sites[0] ?? null;
+
+/** True when the requested domain is no site's: the first site, or the built-in one, is only a fallback. */
+export const isFallback = (sites: readonly Site[], query: SiteQuery, builtIn: SiteConfig): boolean =>
+  query.domain !== undefined &&
+  !findSite(sites.length === 0 ? [{ config: builtIn, hosts: [] }] : sites, query);
 
 /** The site while none is stored: the built-in one, on the public host of this Lectern. */
 export function builtInConfig(ownHost: string | null): SiteConfig {
@@ -86,7 +96,7 @@ export const configsOf = (sites: readonly Site[], builtIn = defaultSiteConfig): 
 /** The configuration of the picked site; the built-in one when there is no site. */
 export const pickConfig = (
   sites: readonly Site[],
-  query: { override?: string; domain?: string },
+  query: SiteQuery,
   builtIn = defaultSiteConfig,
 ): SiteConfig => pickSite(sites, query)?.config ?? builtIn;
 

@@ -28,6 +28,7 @@ export const specOnlySiteConfigs = (inner: Transport): Transport =>
           const {
             languages,
             cookiesDefaultOn: _,
+            isFallback: _fallback,
             ...config
           } = await service.readSiteConfig({ query: { [by]: key } }, call);
           return { languages, one: { by, asked: key, config } };

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../services/kit/service.fixture.ts';
-import { temporaryFolder, freePort, get, run, startAndWait, stopAll } from './lectern.ts';
+import { httpAt } from '../support/http.ts';
+import { temporaryFolder, freePort, run, startAndWait, stopAll } from './lectern.ts';
 
 /** The canonical and alternate links in a page's head. */
 const headLinks = (html: string) =>
@@ -29,7 +30,12 @@ describe('npm run site', { timeout: 60_000 }, () => {
     writeFileSync(file, typeof sites === 'string' ? sites : JSON.stringify(sites));
     return run(['site', file], settings);
   };
-  const home = async () => (await get(`http://localhost:${settings['PORT']}/`)).text;
+  const home = async () => {
+    const http = httpAt(settings['PORT']!);
+    const { text } = await http('/', { headers: { host: 'www.example.org' } });
+    await http.close();
+    return text;
+  };
 
   it('changes the default site of an empty Lectern while it runs', async () => {
     await startAndWait([], settings);
