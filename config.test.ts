@@ -37,6 +37,7 @@ describe('settings', () => {
       mailFrom: 'no-reply@localhost',
       explorer: true,
       trustedProxies: null,
+      drainSeconds: 5,
       demo: true,
       bansCommonPasswords: false,
       demoPassword: null,
@@ -144,6 +145,10 @@ describe('settings', () => {
     [
       { LECTERN_TRUSTED_PROXIES: '11' },
       'LECTERN_TRUSTED_PROXIES is "11", but must be a whole number from 0 to 10.',
+    ],
+    [
+      { LECTERN_DRAIN_SECONDS: '5s' },
+      'LECTERN_DRAIN_SECONDS is "5s", but must be a whole number from 0 to 300.',
     ],
     [
       { SITE_URL: 'www.example.org' },

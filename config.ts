@@ -44,6 +44,8 @@ export interface Config {
   readonly explorer: boolean;
   /** The number of proxies whose X-Forwarded-* headers are trusted; null when it is not set: none. */
   readonly trustedProxies: number | null;
+  /** Seconds after SIGTERM in which requests are still answered while readiness tells balancers to stop sending them. */
+  readonly drainSeconds: number;
   /** True to seed an empty Lectern with the demo. */
   readonly demo: boolean;
   /** True to refuse the most common passwords as new ones. Off by default, as the specification requires. */
@@ -149,6 +151,7 @@ export function readConfig(environment: Environment): Config {
     ...mail,
     explorer: yesNo('LECTERN_EXPLORER', env === 'development'),
     trustedProxies: integer('LECTERN_TRUSTED_PROXIES', 0, 10, null),
+    drainSeconds: integer('LECTERN_DRAIN_SECONDS', 0, 300, 5),
     demo: yesNo('LECTERN_DEMO', env === 'development'),
     bansCommonPasswords: yesNo('LECTERN_BANNED_PASSWORDS', false),
     demoPassword: demoPasswordOf(setting, invalid),

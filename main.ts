@@ -4,22 +4,18 @@ import { choosePort } from './program/choosePort.ts';
 import { needsDatabase, openConfiguredDatabase } from './program/database/database.ts';
 import { explainFailure } from './program/explainFailure.ts';
 import { showStep, createStepTimer } from './program/steps.ts';
-import { exitOnUncaughtError, stopOnSignals } from './program/stop.ts';
+import { exitOnUncaughtError, stopOnSignals, type Running } from './program/stop.ts';
 
 const timed = createStepTimer(showStep);
 
-interface Running {
-  close(graceMs: number): Promise<void>;
-}
-
 async function main([role, ...names]: readonly string[]): Promise<void> {
   exitOnUncaughtError();
-  const closeWith = stopOnSignals();
+  const stops = stopOnSignals();
   loadEnvFile();
   const config = readConfig(process.env);
   checkServable(config);
-  const { close } = await (role === 'service' ? runService(config, names) : runAll(config));
-  closeWith(close);
+  const program = await (role === 'service' ? runService(config, names) : runAll(config));
+  stops(program, config.drainSeconds * 1_000);
 }
 
 /** Starts the database while the rest of the program, mostly packages, is loaded. */

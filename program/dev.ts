@@ -7,12 +7,12 @@ import { startProgram } from './program.ts';
 import { showStep } from './steps.ts';
 import { stopOnSignals } from './stop.ts';
 
-const closeWith = stopOnSignals();
+const stops = stopOnSignals();
 try {
   loadEnvFile();
   const config = readConfig(process.env);
   const program = await startProgram({ config, step: showStep, develop: createDevelopment });
-  closeWith(program.close);
+  stops(program, 0);
   await announce(program, config);
 } catch (error) {
   process.stderr.write(`\n${explainFailure(error)}\n`);

@@ -48,6 +48,8 @@ export interface Program {
   readonly demoPassword: string | null;
   readonly url: string;
   readonly port: number;
+  /** Answers requests for these milliseconds while balancers are told to stop sending them. */
+  drain(ms: number): Promise<void>;
   /** Lets running requests finish (those that take longer than the given ms are cut), then stops everything. */
   close(graceMs?: number): Promise<void>;
 }
@@ -93,7 +95,18 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     const local = localAddress(config.host, port);
     const running = { pid: process.pid, port, url: `${url}/`, local, services: config.serviceUrls };
     closers.add(noteRunning(config.dataDir, running));
-    return { app, bus, services, keys, mail, demoPassword, port, url, close: closers.close };
+    return {
+      app,
+      bus,
+      services,
+      keys,
+      mail,
+      demoPassword,
+      port,
+      url,
+      drain: app.drain,
+      close: closers.close,
+    };
   } catch (error) {
     await closers.close();
     throw error;

@@ -26,6 +26,7 @@ export interface ServiceOptions {
 export interface ServiceProgram {
   readonly name: ServiceName;
   readonly url: string;
+  drain(ms: number): Promise<void>;
   close(graceMs?: number): Promise<void>;
 }
 
@@ -64,7 +65,7 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
 
     const onError = (error: unknown, requestId: string) =>
       log('error', 'A request failed.', { service: name, requestId, error });
-    const { server, close } = createServer({
+    const { server, drain, close } = createServer({
       trustedProxies: config.trustedProxies,
       isSecure: false,
       ready: () => ping(service),
@@ -81,7 +82,7 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
     closers.add(close);
     await server.listen({ port, host: config.host });
     const url = `http://localhost:${port}`;
-    return { name, url, close: closers.close };
+    return { name, url, drain, close: closers.close };
   } catch (error) {
     await closers.close();
     throw error;

@@ -78,7 +78,7 @@ const YEAR = 31_536_000;
 export async function createApp(options: AppOptions): Promise<App> {
   const { bus, now, gateway, addresses } = options;
   const isSecure = addresses.scheme === 'https:';
-  const { server, close } = createServer({ ...options, isSecure });
+  const { server, drain, close } = createServer({ ...options, isSecure });
   refuseUnknownHosts(server, options.checkHost);
   refuseCrossSite(server);
   server.setNotFoundHandler((request, reply) =>
@@ -130,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     links: options.previewLinks,
   });
   server.get('/*', answerPage);
-  return { server, pageCache, close };
+  return { server, pageCache, drain, close };
 }
 
 /** Serves the browser's build: files with hashed names are cached for a year, the few others are revalidated. */

@@ -3,7 +3,9 @@
  * health, and its graceful stop. The complete program and a service that runs alone share it.
  */
 import type { Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { boundIdleConnections } from './connections.ts';
 import { answerClientError, answerError } from './errors.ts';
 import { ensureDecodable } from './request/address.ts';
 import { warnOfForwardedHeaders } from './security/forwardedHeaders.ts';
@@ -23,6 +25,11 @@ export interface ServerOptions {
 /** A server with its graceful stop. */
 export interface StoppableServer {
   readonly server: FastifyInstance;
+  /**
+   * From now on readiness is 503 and answers close their connection, so that balancers and browsers go elsewhere;
+   * requests are still answered. Resolves after the milliseconds.
+   */
+  drain(ms: number): Promise<void>;
   /** Stops accepting connections, lets running requests finish, and cuts those that take longer. */
   close(graceMs: number): Promise<void>;
 }
@@ -50,10 +57,11 @@ export function createServer({
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders(isSecure)),
   });
-  let isClosing = false;
+  boundIdleConnections(server.server);
+  let isStopping = false;
   // Browsers would keep the connection for a minute.
   server.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isStopping) reply.header('connection', 'close');
   });
   server.removeContentTypeParser('text/plain'); // only JSON is accepted, everything else is a 415
   addSecurityHeaders(server, isSecure);
@@ -61,17 +69,23 @@ export function createServer({
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, { onError }));
   server.get('/livez', () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
-    const isReady = await ready().then(
-      () => true,
-      () => false,
-    );
+    const isReady =
+      !isStopping &&
+      (await ready().then(
+        () => true,
+        () => false,
+      ));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
   return {
     server,
+    drain(ms) {
+      isStopping = true;
+      return setTimeout(ms);
+    },
     async close(graceMs) {
-      isClosing = true;
-      const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
+      isStopping = true;
+      const cut = globalThis.setTimeout(() => server.server.closeAllConnections(), graceMs);
       await server.close().finally(() => clearTimeout(cut));
     },
   };

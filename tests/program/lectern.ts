@@ -84,7 +84,15 @@ export function launch(args: readonly string[], settings: Settings): Lectern {
 export function launchScript(script: string, args: readonly string[], settings: Settings): Lectern {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH, ...clearedSettings, NODE_ENV: '', VITEST: '', ...settings },
+    env: {
+      ...process.env,
+      PATH,
+      ...clearedSettings,
+      LECTERN_DRAIN_SECONDS: '0',
+      NODE_ENV: '',
+      VITEST: '',
+      ...settings,
+    },
   });
   let [output, standardOutput] = ['', ''];
   for (const stream of [child.stdout, child.stderr]) {
