@@ -44,8 +44,8 @@ describe('a row’s test', () => {
     const { layout, revision } = await test.published(off());
     const problem = await refusedAfter(layout, revision, { added: [off(shares)] }, { added: [on()] });
     expect(problem).toMatchObject({
-      status: 400,
-      message: 'Check A/B Row Settings',
+      status: 409,
+      detail: 'Check A/B Row Settings',
       errors: [{ pointer: '/body/added/0/aPercentage', code }],
     });
   });

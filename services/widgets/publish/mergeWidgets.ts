@@ -160,14 +160,22 @@ export function checkConflicts(
   { conflicts }: MergedRows<LayoutRow>,
   widgetConflicts: readonly WidgetConflict[],
 ): void {
-  if (conflicts.length + widgetConflicts.length === 0) return;
-  throw new Problem({
+  if (conflicts.length + widgetConflicts.length > 0) throw conflictProblem(conflicts, widgetConflicts);
+}
+
+/** `cause` is the fault that only both changes together have. */
+export const conflictProblem = (
+  clashes: MergedRows<LayoutRow>['conflicts'],
+  widgetClashes: readonly WidgetConflict[],
+  cause?: Problem,
+): Problem =>
+  new Problem({
     status: 409,
     code: 'CONFLICT',
     title: 'Someone else changed these rows.',
-    data: { clashes: conflicts, widgetClashes: widgetConflicts },
+    data: { clashes, widgetClashes },
+    ...(cause && { detail: cause.message, errors: cause.errors ?? [] }),
   });
-}
 
 /** Writes the next version of each widget. Throws CONFLICT if a new widget's id was taken concurrently. */
 export async function writeWidgetVersions(

@@ -4,7 +4,7 @@
  * 21, 27, 55; decision page 0024.
  */
 import { setTimeout } from 'node:timers/promises';
-import { mergeRows, type MergedRows } from '../../../domain/layout/changes/mergeRows.ts';
+import { mergeRows, type MergedRows, type MergeInput } from '../../../domain/layout/changes/mergeRows.ts';
 import { countriesJoined, countriesOf, countriesTouched } from '../../../domain/layout/changes/touched.ts';
 import { mergeRow, sameRow } from '../../../domain/layout/rowFields.ts';
 import { remaining, type Call } from '../../../rest/call.ts';
@@ -34,6 +34,7 @@ import { widgetTags, type EditedRow, type LayoutRevision, type LayoutRow } from 
 import type { createKeyedQueue } from '../../../rest/queue.ts';
 import {
   checkConflicts,
+  conflictProblem,
   lockAndMergeWidgets,
   writeWidgetVersions,
   type MergedWidgets,
@@ -149,7 +150,9 @@ export async function publishWithCountries(
   const head = stored.map((row) => rowFromStore(layout, row));
   const base = await baseRows(tx, key, input.baseRevision, revision);
 
-  const merged = mergeRows({ base, head, added: edits, deleted, same: sameRow, merge: mergeRow });
+  const merge = (from: Pick<MergeInput<LayoutRow>, 'base' | 'head'>) =>
+    mergeRows({ ...from, added: edits, deleted, same: sameRow, merge: mergeRow });
+  const merged = merge({ base, head });
   const affectedRows = await rowsShowing(tx, key, revision, merged, widgets, locked);
   const countries = [...new Set([...countriesTouched(merged), ...countriesOf(affectedRows)])].sort();
   // Not checked for a restore, which was allowed before. Checked again for a scheduled change: a country may show the
@@ -160,7 +163,13 @@ export async function publishWithCountries(
   checkCountries(call.caller.rights, site, [...new Set([...countries, ...lending])].sort());
   checkConflicts(merged, widgets.conflicts);
   if (widgets.faults.length > 0) throw validationProblem(widgets.faults);
-  checkRows(merged, added, { now, wasPublished });
+  const checkOwnRows = (rows: MergedRows<LayoutRow>) => checkRows(rows, added, { now, wasPublished });
+  checkMergedRows(merged, {
+    base,
+    head,
+    check: checkOwnRows,
+    mergeAlone: (rows) => merge({ base: null, head: rows }),
+  });
   checkToggleTargets(input.widgets, locked, site);
   checkPlacedWidgets(merged, added, locked, { site, wasPublished });
 
@@ -175,6 +184,57 @@ export async function publishWithCountries(
   await reviseElsewhere(tx, key, widgets, call);
   const [current] = await currentLayouts(tx, site, [layout]);
   return { published: current!, countries };
+}
+
+interface MergeCheck {
+  /** The rows the editor started from; null when nobody else has published since. */
+  readonly base: readonly LayoutRow[] | null;
+  readonly head: readonly LayoutRow[];
+  /** Throws VALIDATION. */
+  readonly check: (rows: MergedRows<LayoutRow>) => void;
+  /** The editor's change applied to these rows alone. */
+  readonly mergeAlone: (rows: readonly LayoutRow[]) => MergedRows<LayoutRow>;
+}
+
+/**
+ * Checks the merged rows. Throws VALIDATION for a fault of the editor's own, and CONFLICT when only what others have
+ * published since makes the change invalid: two editors who each add a row for one country.
+ */
+function checkMergedRows(merged: MergedRows<LayoutRow>, { base, head, check, mergeAlone }: MergeCheck): void {
+  const fault = faultOf(() => check(merged));
+  if (fault === null) return;
+  if (base === null || faultOf(() => check(mergeAlone(base))) !== null) throw fault;
+  const baseRow = (key: string) => base.find(({ rowKey }) => rowKey === key) ?? null;
+  const changedByOthers = head.filter((row) => {
+    const before = baseRow(row.rowKey);
+    return before === null || !sameRow(before, row);
+  });
+  const conflicts = merged.changes.flatMap(({ rowKey, after: yours }) =>
+    changedByOthers
+      .filter((theirs) => theirs.rowKey === rowKey || sharesCountry(yours, theirs))
+      .map((theirs) => ({
+        rowKey,
+        base: baseRow(rowKey),
+        yours,
+        theirs,
+        fields: [theirs.rowKey === rowKey ? 'row' : 'countries'],
+      })),
+  );
+  throw conflictProblem(conflicts, [], fault);
+}
+
+const sharesCountry = (one: LayoutRow | null, other: LayoutRow): boolean =>
+  one !== null && one.countries.some((code) => other.countries.includes(code));
+
+/** The VALIDATION problem that a check throws; null when it throws none. */
+function faultOf(check: () => void): Problem | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'VALIDATION') return error;
+    throw error;
+  }
 }
 
 /**

@@ -75,7 +75,10 @@ describe('validation with the texts of the specification', () => {
     const problem = await refusal(
       test.publish({ layout, added: [row('two', { countries: ['US'] })], baseRevision: revision }),
     );
-    expect(problem.message).toBe('Each country may only be assigned once: US Invalid');
+    expect(problem).toMatchObject({
+      code: 'CONFLICT',
+      detail: 'Each country may only be assigned once: US Invalid',
+    });
   });
 
   it.each([

@@ -47,6 +47,58 @@ describe('50 parallel publishes', () => {
     expect((await test.current('same')).revision).toBe(revision + 1);
   });
 
+  it('of new rows for one country: 1 succeeds and the others get CONFLICT with the newer version', async () => {
+    const { revision } = await test.publish({
+      layout: 'country',
+      added: [row('everyone', { countries: ['default'] })],
+    });
+    const settled = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        test.publish({
+          layout: 'country',
+          added: [row(`mexico-${index}`, { countries: ['MX'] })],
+          baseRevision: revision,
+        }),
+      ),
+    );
+    const succeeded = settled.filter((it) => it.status === 'fulfilled');
+    const refused = settled.filter((it) => it.status === 'rejected').map((it) => it.reason as Problem);
+    expect([succeeded.length, refused.length]).toEqual([1, 19]);
+    const winner = succeeded[0]!.value.rows.find(({ countries }) => countries.includes('MX'))!;
+    for (const { status, code, data } of refused) {
+      expect([status, code]).toEqual([409, 'CONFLICT']);
+      expect(data).toMatchObject({
+        clashes: [
+          {
+            rowKey: expect.stringMatching(/^mexico-/),
+            base: null,
+            yours: { countries: ['MX'] },
+            theirs: { rowKey: winner.rowKey },
+          },
+        ],
+      });
+    }
+    // Whoever has seen the newer version and sends it again has made the mistake alone.
+    await expect(
+      test.publish({
+        layout: 'country',
+        added: [row('mexico-again', { countries: ['MX'] })],
+        baseRevision: revision + 1,
+      }),
+    ).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('with a fault of their own get VALIDATION, also when others have published since', async () => {
+    const { revision } = await test.publish({ layout: 'own', added: [row('a', { countries: ['default'] })] });
+    await test.publish({ layout: 'own', added: [row('b', { countries: ['MX'] })], baseRevision: revision });
+    const twice = [row('c', { countries: ['US'] }), row('d', { countries: ['US'] })];
+    await expect(test.publish({ layout: 'own', added: twice, baseRevision: revision })).rejects.toMatchObject(
+      {
+        code: 'VALIDATION',
+      },
+    );
+  });
+
   it('of disjoint rows all succeed', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => row(`r${index}`));
     const { revision } = await test.publish({ layout: 'disjoint', added: rows });

@@ -167,6 +167,6 @@ it('refuses the countries of two editors if they exceed the limit together', asy
   await restoreCountries(codes.slice(0, 10), undefined);
   await restoreCountries(codes.slice(0, 200), 1);
   const both = () => restoreCountries([...codes.slice(0, 10), ...codes.slice(400, 600)], 1);
-  expect(await whyRefused(both)).toEqual([400, '/body/added/0/countries tooMany:300']);
+  expect(await whyRefused(both)).toEqual([409, '/body/added/0/countries tooMany:300']);
   expect((await test.publish({ layout, deleted: ['r'] })).rows).toEqual([]);
 });

@@ -31,7 +31,7 @@ describe('a scheduled change', () => {
     await test.publish({ layout, added: [peru('meanwhile')], baseRevision: revision });
     await advanceTo(LATER);
     expect(await listPlans(layout)).toMatchObject([
-      { status: 'failed', problem: { code: 'VALIDATION', errors: [{ code: 'countryOnce:PE' }] } },
+      { status: 'failed', problem: { code: 'CONFLICT', errors: [{ code: 'countryOnce:PE' }] } },
     ]);
   });
 

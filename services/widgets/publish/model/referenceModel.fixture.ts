@@ -127,7 +127,7 @@ export class Model {
             : undefined;
         texts[id] = agreed ?? mergeValue(base.texts[id], texts[id], mine.texts[id])!;
       }
-      this.check(merged);
+      this.check(merged, mine.rows, base.rows);
       return { rows: ordered ? mine.rows.map(({ key }) => byKey(merged).get(key)!) : merged, texts };
     } catch (error) {
       if (error instanceof RefusedError) return error.code;
@@ -154,17 +154,20 @@ export class Model {
 
   /**
    * Spec 1 §5, spec 2 §5: in a layout that uses countries every edited row names one, and each country belongs to one
-   * row. Throws RefusedError.
+   * row. Throws RefusedError: a conflict when the editor's own rows are valid where they started.
    */
-  check(rows: readonly Row[]): void {
-    const before = byKey(this.head.rows);
-    const edited = rows.filter((row) => text(row) !== text(before.get(row.key)));
-    const codes = rows.flatMap(({ countries }) => countries);
-    const lacksCountry = edited.some(
-      ({ widgets, countries }) => widgets.length > 0 && countries.length === 0,
-    );
-    if ((codes.length > 0 && lacksCountry) || new Set(codes).size < codes.length)
-      throw new RefusedError('VALIDATION');
+  check(rows: readonly Row[], own: readonly Row[], base: readonly Row[]): void {
+    const isValid = (edited: readonly Row[], from: readonly Row[]) => {
+      const before = byKey(from);
+      const codes = edited.flatMap(({ countries }) => countries);
+      const lacksCountry = edited.some(
+        (row) =>
+          text(row) !== text(before.get(row.key)) && row.widgets.length > 0 && row.countries.length === 0,
+      );
+      return !(codes.length > 0 && lacksCountry) && new Set(codes).size === codes.length;
+    };
+    if (!isValid(rows, this.head.rows))
+      throw new RefusedError(isValid(own, base) ? 'CONFLICT' : 'VALIDATION');
   }
 
   /** Makes a snapshot the published one. An unchanged snapshot makes no revision. */
