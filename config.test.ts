@@ -38,6 +38,8 @@ describe('settings', () => {
       explorer: true,
       trustedProxies: null,
       drainSeconds: 5,
+      accessLog: 'off',
+      metricsPort: null,
       demo: true,
       bansCommonPasswords: false,
       demoPassword: null,
@@ -146,6 +148,8 @@ describe('settings', () => {
       { LECTERN_TRUSTED_PROXIES: '11' },
       'LECTERN_TRUSTED_PROXIES is "11", but must be a whole number from 0 to 10.',
     ],
+    [{ LECTERN_ACCESS_LOG: 'some' }, 'LECTERN_ACCESS_LOG is "some", but must be off, sampled or all.'],
+    [{ LECTERN_METRICS_PORT: 'yes' }, 'LECTERN_METRICS_PORT is "yes", but must be a whole number'],
     [
       { LECTERN_DRAIN_SECONDS: '5s' },
       'LECTERN_DRAIN_SECONDS is "5s", but must be a whole number from 0 to 300.',

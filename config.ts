@@ -20,6 +20,10 @@ export interface TokenKey {
   readonly d?: string;
 }
 
+/** No request; one in a hundred and every failed one; every one. */
+export const accessLogModes = ['off', 'sampled', 'all'] as const;
+export type AccessLogMode = (typeof accessLogModes)[number];
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -46,6 +50,10 @@ export interface Config {
   readonly trustedProxies: number | null;
   /** Seconds after SIGTERM in which requests are still answered while readiness tells balancers to stop sending them. */
   readonly drainSeconds: number;
+  /** Which requests the access log has. */
+  readonly accessLog: AccessLogMode;
+  /** The port that answers Prometheus; null for none. */
+  readonly metricsPort: number | null;
   /** True to seed an empty Lectern with the demo. */
   readonly demo: boolean;
   /** True to refuse the most common passwords as new ones. Off by default, as the specification requires. */
@@ -107,6 +115,11 @@ export function readConfig(environment: Environment): Config {
     if (text === null) return fallback;
     return text === '0' || text === '1' ? text === '1' : invalid(name, '0 or 1', fallback);
   };
+  const oneOf = <const T extends string>(name: string, values: readonly T[], fallback: T): T => {
+    const text = setting(name);
+    if (text === null) return fallback;
+    return values.find((value) => value === text) ?? invalid(name, inWords(values), fallback);
+  };
   const web = (name: string, example: string): string | null => {
     const text = setting(name);
     if (text === null) return null;
@@ -122,11 +135,7 @@ export function readConfig(environment: Environment): Config {
     return isValid ? text : invalid(name, 'an address such as postgres://user:password@host/lectern', null);
   };
 
-  const envText = setting('LECTERN_ENV') ?? 'development';
-  const env: LecternEnv =
-    envText === 'development' || envText === 'production'
-      ? envText
-      : invalid('LECTERN_ENV', 'development or production', 'development');
+  const env = oneOf<LecternEnv>('LECTERN_ENV', ['development', 'production'], 'development');
   const serviceUrls: Partial<Record<ServiceName, string>> = {};
   for (const service of serviceNames) {
     const value = web(serviceVariable(service), 'https://services.example.org');
@@ -152,6 +161,8 @@ export function readConfig(environment: Environment): Config {
     explorer: yesNo('LECTERN_EXPLORER', env === 'development'),
     trustedProxies: integer('LECTERN_TRUSTED_PROXIES', 0, 10, null),
     drainSeconds: integer('LECTERN_DRAIN_SECONDS', 0, 300, 5),
+    accessLog: oneOf('LECTERN_ACCESS_LOG', accessLogModes, 'off'),
+    metricsPort: integer('LECTERN_METRICS_PORT', 0, 65_535, null),
     demo: yesNo('LECTERN_DEMO', env === 'development'),
     bansCommonPasswords: yesNo('LECTERN_BANNED_PASSWORDS', false),
     demoPassword: demoPasswordOf(setting, invalid),
@@ -179,6 +190,9 @@ export function checkServable({ env, siteUrl, trustedProxies }: Config): void {
       'address, and wrong sign-ins of one of them block those of all.',
   );
 }
+
+const inWords = (values: readonly string[]): string =>
+  `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 
 /** The variable of a service's URL: LECTERN_SITE_CONFIG_URL. */
 export const serviceVariable = (service: ServiceName): string =>

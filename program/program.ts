@@ -7,9 +7,11 @@ import type { App } from '../server/app.ts';
 import { seedDemoAccounts } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
+import { accessLog } from './accessLog.ts';
 import { choosePort } from './choosePort.ts';
 import { createClosers } from './closers.ts';
 import { needsDatabase, openConfiguredDatabase, type OpenedDatabase } from './database/database.ts';
+import { openMetrics } from './metrics.ts';
 import { openKeys, type Keys } from './services/keys.ts';
 import { openMailAdapter, type MailAdapter } from './services/mail.ts';
 import { operatorCall } from './services/operator.ts';
@@ -48,6 +50,8 @@ export interface Program {
   readonly demoPassword: string | null;
   readonly url: string;
   readonly port: number;
+  /** The port of the metrics; null for none. */
+  readonly metricsPort: number | null;
   /** Answers requests for these milliseconds while balancers are told to stop sending them. */
   drain(ms: number): Promise<void>;
   /** Lets running requests finish (those that take longer than the given ms are cut), then stops everything. */
@@ -77,6 +81,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     closers.add(() => services.close());
     if (database) closers.add(await listenForPurges(database.directUrl, bus));
     const demoPassword = (options.demo ?? config.demo) ? await seed(services, keys) : null;
+    const metrics = await openMetrics({ host: config.host, port: config.metricsPort });
+    closers.add(metrics.close);
+    const observers = [...metrics.observers, ...accessLog(config.accessLog)];
     const app = await timed(
       () => 'site',
       () => {
@@ -84,11 +91,14 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         const { mailbox } = mail;
         return createSite(
           { now, random, entry, develop: develop?.(bus) },
-          { bus, services, keys, config, mailbox },
+          { bus, services, keys, config, mailbox, observers },
         );
       },
     );
     closers.add(app.close);
+    metrics.addCounter('lectern_page_renders_total', 'Pages rendered, not answered from a cache.', () =>
+      app.pageCache.renders(),
+    );
     await app.server.listen({ port: config.port, host: config.host });
     const { port } = config;
     const url = `http://localhost:${port}`;
@@ -101,6 +111,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       services,
       keys,
       mail,
+      metricsPort: metrics.port,
       demoPassword,
       port,
       url,

@@ -6,9 +6,11 @@ import { createServer } from '../server/createServer.ts';
 import { answerNotFound } from '../server/errors.ts';
 import { countryOf } from '../server/request/visitor.ts';
 import { registerService } from '../services/kit/http/http.ts';
+import { accessLog } from './accessLog.ts';
 import { choosePort } from './choosePort.ts';
 import { createClosers } from './closers.ts';
 import { openConfiguredDatabase, ping } from './database/database.ts';
+import { openMetrics } from './metrics.ts';
 import { openKeys } from './services/keys.ts';
 import { log } from './log.ts';
 import { openMailAdapter } from './services/mail.ts';
@@ -65,7 +67,10 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
 
     const onError = (error: unknown, requestId: string) =>
       log('error', 'A request failed.', { service: name, requestId, error });
+    const metrics = await openMetrics({ host: config.host, port: config.metricsPort });
+    closers.add(metrics.close);
     const { server, drain, close } = createServer({
+      observers: [...metrics.observers, ...accessLog(config.accessLog)],
       trustedProxies: config.trustedProxies,
       isSecure: false,
       ready: () => ping(service),

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { boundIdleConnections } from './connections.ts';
 import { answerClientError, answerError } from './errors.ts';
+import { observeRequests, type Observer } from './observedRequests.ts';
 import { ensureDecodable } from './request/address.ts';
 import { warnOfForwardedHeaders } from './security/forwardedHeaders.ts';
 import { addSecurityHeaders, securityHeaders } from './security/headers.ts';
@@ -20,6 +21,8 @@ export interface ServerOptions {
   readonly ready: () => Promise<void>;
   readonly onError: (error: unknown, requestId: string) => void;
   readonly warn: (message: string) => void;
+  /** Called after each answer. */
+  readonly observers: readonly Observer[];
 }
 
 /** A server with its graceful stop. */
@@ -40,6 +43,7 @@ export function createServer({
   ready,
   onError,
   warn,
+  observers,
 }: ServerOptions): StoppableServer {
   const proxies = trustedProxies ?? 0;
   const server: FastifyInstance = Fastify<Server>({
@@ -58,6 +62,7 @@ export function createServer({
     clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders(isSecure)),
   });
   boundIdleConnections(server.server);
+  observeRequests(server, observers);
   let isStopping = false;
   // Browsers would keep the connection for a minute.
   server.addHook('onSend', async (_request, reply) => {

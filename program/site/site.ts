@@ -14,6 +14,7 @@ import { countArrivals } from '../../server/counting/countArrivals.ts';
 import { countDraws } from '../../server/counting/countDraws.ts';
 import { registerMedia } from '../../server/media/mediaRoutes.ts';
 import { registerRecordings } from '../../server/media/recordingRoutes.ts';
+import type { Observer } from '../../server/observedRequests.ts';
 import { readAssets, type Assets } from '../../server/render/assets.ts';
 import { addressesOf } from '../../server/request/origin.ts';
 import { countryOf } from '../../server/request/visitor.ts';
@@ -64,6 +65,8 @@ interface SiteDeps {
   readonly services: OpenServices;
   readonly keys: Keys;
   readonly config: Config;
+  /** Called after each answer. */
+  readonly observers?: readonly Observer[];
   /** The mailbox, when its page is served. */
   readonly mailbox?: Mailbox | null;
 }
@@ -71,7 +74,7 @@ interface SiteDeps {
 /** Creates the gateway and its pages over the services, ready to listen. */
 export async function createSite(
   options: SiteOptions,
-  { bus, services, keys, config, mailbox = null }: SiteDeps,
+  { bus, services, keys, config, observers = [], mailbox = null }: SiteDeps,
 ): Promise<App> {
   const { now, random, develop } = options;
   const { env, explorer } = config;
@@ -130,6 +133,7 @@ export async function createSite(
     mailbox,
     onError,
     warn: (message) => log('warn', message),
+    observers,
     ready: readiness(services),
     checkHost: hostSites.checkHost,
     register: async (server) => {

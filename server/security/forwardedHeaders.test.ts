@@ -9,6 +9,7 @@ const serverWith = (trustedProxies: number | null) => {
     ready: async () => undefined,
     onError: () => undefined,
     warn: (message) => warnings.push(message),
+    observers: [],
   });
   server.get('/address', (request) => request.ip);
   return { server, warnings };
