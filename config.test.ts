@@ -211,6 +211,30 @@ describe('settings', () => {
     expect(complaint(environment)).toContain(sentence);
   });
 
+  it.each([
+    ['LECTERN_TRUSTED_PROXY', 'LECTERN_TRUSTED_PROXIES'],
+    ['LECTERN_ENVIRONMENT', 'LECTERN_ENV'],
+    ['LECTERN_SITECONFIG_URL', 'LECTERN_SITE_CONFIG_URL'],
+    ['LECTERN_TOKEN_PUBLICKEY', 'LECTERN_TOKEN_PUBLIC_KEY'],
+    ['Lectern_DATA', 'LECTERN_DATA'],
+  ])('refuses %s, which is no setting, and names %s', (name, right) => {
+    expect(complaint({ [name]: 'hunter2' })).toBe(
+      `${name} is no setting. Did you mean ${right}? .env.example lists all.`,
+    );
+  });
+
+  it('ignores names that are not ours, an empty value, and the variables of tests', () => {
+    const others = { LECTERNX: '1', HOME: '/root', LECTERN_OLD: '', LECTERN_TEST_SERVICES: 'x' };
+    expect(readConfig(others)).toEqual(readConfig({}));
+  });
+
+  it('knows every setting of .env.example', () => {
+    const names = readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^# (LECTERN_\w+)=/gm);
+    const environment = Object.fromEntries([...names].map(([, name]) => [name, '?']));
+    expect(Object.keys(environment).length).toBeGreaterThan(15);
+    expect(complaint(environment)).not.toContain('is no setting');
+  });
+
   const outside = {
     OIDC_ISSUER: 'https://accounts.test/tenant',
     OIDC_CLIENT_ID: 'lectern',

@@ -9,6 +9,7 @@ import {
 } from './domain/account/externalProviderSettings.ts';
 import { isMailAddress } from './domain/forms/mailAddress.ts';
 import { readRemoteHosts, type RemoteHost } from './domain/remote/hosts.ts';
+import { nearest } from './domain/text/similar.ts';
 import { serviceNames, type LecternEnv, type ServiceName } from './rest/contract.ts';
 import { inRoot, root } from './services/kit/root.ts';
 
@@ -93,7 +94,11 @@ export function loadEnvFile(file = inRoot('.env')): void {
 /** Reads the settings. Throws a ConfigError that lists all problems at once and contains no secret. */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = [];
-  const setting = (name: string): string | null => environment[name]?.trim() || null;
+  const known = new Set<string>();
+  const setting = (name: string): string | null => {
+    known.add(name);
+    return environment[name]?.trim() || null;
+  };
   const invalid = <T>(name: string, expected: string, fallback: T): T => {
     problems.push(`${name} is ${shown(name, setting(name)!)}, but must be ${expected}.`);
     return fallback;
@@ -173,6 +178,11 @@ export function readConfig(environment: Environment): Config {
   if (setting('DATABASE_DIRECT_URL') !== null && setting('DATABASE_URL') === null) {
     problems.push('DATABASE_DIRECT_URL is set without DATABASE_URL; set both or neither.');
   }
+  for (const name of unknownNames(environment, known)) {
+    problems.push(
+      `${name} is no setting. Did you mean ${nearest(name, [...known])}? .env.example lists all.`,
+    );
+  }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
 }
@@ -190,6 +200,17 @@ export function checkServable({ env, siteUrl, trustedProxies }: Config): void {
       'address, and wrong sign-ins of one of them block those of all.',
   );
 }
+
+/** Variables of our tests and tools, which start programs with their own environment. */
+const FOR_TOOLS = /^LECTERN_(?:(?:TEST|MODEL|CONFORMANCE|RUN)_\w+|DEEP_TESTS|UNIT_TESTS_WITHOUT|SHARED)$/;
+
+/** The names that look like settings, have a value and are none: a misspelt setting would silently not apply. */
+const unknownNames = (environment: Environment, known: ReadonlySet<string>): string[] =>
+  Object.entries(environment)
+    .filter(([, value]) => value !== undefined && value.trim() !== '')
+    .map(([name]) => name)
+    .filter((name) => /^LECTERN_/i.test(name) && !known.has(name) && !FOR_TOOLS.test(name))
+    .sort();
 
 const inWords = (values: readonly string[]): string =>
   `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
@@ -281,15 +302,16 @@ function tokenKeyOf(
   problems: string[],
 ): TokenKey | null {
   const [secretName, publicName] = ['LECTERN_TOKEN_KEY', 'LECTERN_TOKEN_PUBLIC_KEY'] as const;
-  const text = setting(secretName) ?? setting(publicName);
+  const [secretText, publicText] = [setting(secretName), setting(publicName)];
+  const text = secretText ?? publicText;
   if (text === null) return null;
-  if (setting(secretName) !== null && setting(publicName) !== null) {
+  if (secretText !== null && publicText !== null) {
     problems.push(
       `${secretName} and ${publicName} are both set; the first holds both halves, so leave the second out.`,
     );
   }
   const key = readKey(text);
-  const name = setting(secretName) === null ? publicName : secretName;
+  const name = secretText === null ? publicName : secretName;
   const expected = `the ${name === secretName ? 'content' : 'publicKey'} of service-token.jwk in a data folder`;
   if (key === null || (name === secretName && key.d === undefined)) return invalid(name, expected, null);
   return name === secretName ? key : { kty: key.kty, crv: key.crv, x: key.x };

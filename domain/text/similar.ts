@@ -27,6 +27,16 @@ export function isSimilar(typed: string, text: string): boolean {
   );
 }
 
+/** The candidate with the fewest edits to a text; the first of equally near ones. Null without candidates. */
+export function nearest(text: string, candidates: readonly string[]): string | null {
+  let [found, fewest]: [string | null, number] = [null, Infinity];
+  for (const candidate of candidates) {
+    const edits = editDistance(text, candidate);
+    if (edits < fewest) [found, fewest] = [candidate, edits];
+  }
+  return found;
+}
+
 /** The edits between two words (optimal string alignment). */
 function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
