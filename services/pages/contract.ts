@@ -24,7 +24,8 @@ const globalPart = z.object({
   isHome: z.boolean().default(false),
 });
 
-export const page = z.object({
+/** A page; further fields are those that a writer added. */
+export const page = z.looseObject({
   id: z.string(),
   site_code: z.string(),
   slug: z.string(),
@@ -84,7 +85,19 @@ function* invalidValues(value: unknown, path: string[] = []): Generator<{ path: 
 
 const sections = z.array(section).max(100);
 
-const pageFields = z.strictObject({
+/** The most fields that a writer may add to a page, and the most characters of them as JSON. */
+const MAX_EXTRA_FIELDS = 50;
+const MAX_EXTRA_LENGTH = 100_000;
+/** Names of stored values that no writer sets: they would look as if they took effect. */
+const RESERVED_NAMES = new Set(
+  (
+    'siteCode savedAt savedBy saved_at saved_by publishedAt live_version draft_version is_home country_sections ' +
+    'is_new_editor new_editor_content for_everybody home_countries home_everybody homeCountries homeForEverybody'
+  ).split(' '),
+);
+const EXTRA_NAME = /^[A-Za-z][\w-]{0,63}$/;
+
+const pageFields = z.looseObject({
   // Computed fields are accepted and ignored, so that a page can be sent back as it was read.
   id: ignored,
   version: ignored,
@@ -113,14 +126,31 @@ const pageFields = z.strictObject({
   confirmUnpublish: z.boolean().optional(),
 });
 
+/** Separates the fields that a writer added (spec 2 §7) from those we know. */
+const withExtra = pageFields.transform((body, context) => {
+  const extra = Object.fromEntries(
+    Object.entries(body).filter(([name]) => !Object.hasOwn(pageFields.shape, name)),
+  );
+  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+  for (const name of Object.keys(extra)) {
+    if (RESERVED_NAMES.has(name)) refuse([name], 'This value is computed.');
+    if (!EXTRA_NAME.test(name)) refuse([name], 'Use letters, digits, hyphens and underscores in a name.');
+  }
+  if (Object.keys(extra).length > MAX_EXTRA_FIELDS) refuse([], `Add at most ${MAX_EXTRA_FIELDS} fields.`);
+  if (JSON.stringify(extra).length > MAX_EXTRA_LENGTH)
+    refuse([], `Use at most ${MAX_EXTRA_LENGTH} characters in added fields.`);
+  const known = body as z.output<z.ZodObject<typeof pageFields.shape>>;
+  return { ...known, extra };
+});
+
 /**
  * The body of a write. Omitted fields keep the value of the working draft, so that a change of status needs few
- * fields.
+ * fields. Fields that are not known are kept and returned; null removes one.
  */
 export const pageInput = z.preprocess((body: z.input<typeof pageFields>, context) => {
   for (const issue of invalidValues(body)) context.addIssue({ code: 'custom', ...issue });
   return body;
-}, pageFields);
+}, withExtra);
 export type PageInput = z.input<typeof pageInput>;
 
 /** Maximum pages of one call by slug. */

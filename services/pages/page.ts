@@ -18,6 +18,8 @@ export interface PageContent {
   readonly seo: WirePage['seo'];
   readonly isNewEditor: boolean;
   readonly newEditorContent: string | null;
+  /** Fields that a writer added; no names of ours. */
+  readonly extra: Readonly<Record<string, unknown>>;
 }
 
 /** One version of a page; each save makes one. */
@@ -63,18 +65,23 @@ export const isLive = (status: string): boolean => status === 'publish' || statu
 /** All fields a writer set as one text, independent of the order of keys: input of the audit's hashes. */
 export function contentText(version: Version): string {
   const { siteCode, slug, version: number, status, title, countries, isHome, global } = version;
-  const { sections, countrySections, seo, isNewEditor, newEditorContent } = version;
+  const { sections, countrySections, seo, isNewEditor, newEditorContent, extra } = version;
   const plain = { siteCode, slug, number, status, title, countries, isHome, isNewEditor, newEditorContent };
-  return JSON.stringify({ ...plain, global, sections, countrySections, seo }, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
+  // A version without added fields has the hash that it had before there were any.
+  const added = Object.keys(extra).length === 0 ? {} : { extra };
+  return JSON.stringify(
+    { ...plain, global, sections, countrySections, seo, ...added },
+    (_, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
   );
 }
 
 /** The page as editors see it: everything as it was saved. */
 export function answerOf(stored: StoredPage): Answer {
   return {
+    ...stored.extra,
     id: `${stored.siteCode}.${stored.slug}`,
     site_code: stored.siteCode,
     slug: stored.slug,

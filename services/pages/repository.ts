@@ -6,7 +6,7 @@ import { likePattern } from '../kit/likePattern.ts';
 /** The columns of a `Version` from the table alias v. */
 export const VERSION_COLUMNS = `v.site_code as "siteCode", v.slug, v.version, v.status, v.title, v.countries,
   v.is_home as "isHome", v.global, v.sections, v.country_sections as "countrySections", v.seo,
-  v.is_new_editor as "isNewEditor", v.new_editor_content as "newEditorContent", v.saved_at as "savedAt",
+  v.is_new_editor as "isNewEditor", v.new_editor_content as "newEditorContent", v.extra, v.saved_at as "savedAt",
   v.saved_by as "savedBy"`;
 
 export interface Filter {

@@ -50,8 +50,8 @@ export function putVersion(tx: Transaction, version: Version): Promise<unknown> 
   return tx.rows(
     `insert into pages.page_version (site_code, slug, version, status, title, countries, is_home, global, sections,
        country_sections, seo, is_new_editor, new_editor_content, for_everybody, home_countries, home_everybody,
-       saved_at, saved_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       saved_at, saved_by, extra)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       version.siteCode,
       version.slug,
@@ -71,6 +71,7 @@ export function putVersion(tx: Transaction, version: Version): Promise<unknown> 
       homeForEverybody,
       version.savedAt,
       version.savedBy,
+      JSON.stringify(version.extra),
     ],
   );
 }

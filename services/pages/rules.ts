@@ -18,6 +18,7 @@ const EMPTY: Omit<PageContent, 'title'> = {
   seo: {},
   isNewEditor: false,
   newEditorContent: null,
+  extra: {},
 };
 
 /**
@@ -47,7 +48,20 @@ export function contentOf(input: ParsedPage, base: PageContent | null): PageCont
       input.newEditorContent === undefined
         ? before.newEditorContent
         : input.newEditorContent && sanitise(input.newEditorContent),
+    extra: Object.fromEntries(
+      Object.entries({ ...before.extra, ...(cleanValue(input.extra) as typeof input.extra) }).filter(
+        ([, value]) => value !== null,
+      ),
+    ),
   };
+}
+
+/** An added field's value, with every text that has tags sanitised: whoever reads it may show it as HTML. */
+function cleanValue(value: unknown): unknown {
+  if (typeof value === 'string') return /<[a-z/!?]/i.test(value) ? sanitise(value) : value;
+  if (Array.isArray(value)) return value.map(cleanValue);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanValue(inner)]));
 }
 
 const cleanSection = (section: Section): Section => ({ ...section, html: sanitise(section.html) });

@@ -60,6 +60,23 @@ describe('saving a page', () => {
     expect(id).toBe('en.back');
   });
 
+  it('keeps the fields that a writer adds, for editors and visitors, and removes one by null', async () => {
+    const added = { template: 'wide', rating: 4, labels: { es: ['uno', '<b onclick=x>dos</b>'] } };
+    const saved = await site.save({ slug: 'extra', ...added });
+    const kept = { ...added, labels: { es: ['uno', '<strong>dos</strong>'] } };
+    expect(saved).toMatchObject(kept);
+    // A change of status needs few fields; those omitted stay, those sent replace.
+    await site.save({ slug: 'extra', rating: null, template: 'narrow' } as never);
+    const visible = await site.client.listPages(
+      { query: { siteCode: 'en', slug: ['extra'] } },
+      await site.call(),
+    );
+    for (const answer of [await working('extra'), visible.data[0]!]) {
+      expect(answer).toMatchObject({ template: 'narrow', labels: kept.labels });
+      expect(answer).not.toHaveProperty('rating');
+    }
+  });
+
   it('accepts the older name of countries', async () => {
     expect((await site.save({ slug: 'older', selectedCountries: ['fr'] })).countries).toEqual(['FR']);
     const both = await site.save({ slug: 'older', selectedCountries: ['FR'], countries: ['DE'] });
