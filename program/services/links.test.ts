@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { budgets, startCall, type Call } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
-import { unavailableProblem, validationProblem } from '../../rest/problem.ts';
+import { notFoundProblem, unavailableProblem, validationProblem } from '../../rest/problem.ts';
 import { makeKeys } from '../../services/kit/service.fixture.ts';
 import { createServiceLinks } from './links.ts';
 
@@ -178,5 +178,32 @@ describe('the editors of devotionals of a site', () => {
     const { publicKey } = await makeKeys();
     const links = createServiceLinks({ publicKey, privateKey: null }, () => ({}) as never, false);
     expect(links.devotionalEditors).toBeNull();
+  });
+});
+
+describe('whether an account exists', () => {
+  const existing = async (readAccounts: () => Promise<unknown>) => {
+    const clients = { identity: { readAccounts } } as unknown as ReturnType<
+      Parameters<typeof createServiceLinks>[1]
+    >;
+    const links = createServiceLinks(await makeKeys(), () => clients, false);
+    return links.accountExists!('somebody', startCall(anonymous, budgets.admin, 'test-links'));
+  };
+
+  it('is what identity says, and no account has the subject of a service', async () => {
+    expect(await existing(async () => [{ sub: 'somebody', status: 'DISABLED' }])).toBe(true);
+    expect(await existing(async () => [null])).toBe(false);
+    expect(await existing(async () => Promise.reject(validationProblem([])))).toBe(false);
+  });
+
+  it('is assumed for a foreign service without that route, and unknown while identity is away', async () => {
+    expect(await existing(async () => Promise.reject(notFoundProblem('The path')))).toBe(true);
+    await expect(existing(async () => Promise.reject(unavailableProblem('identity')))).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+  });
+
+  it('cannot be asked by a process that signs no tokens', () => {
+    expect(createServiceLinks(undefined, () => ({}) as never, false).accountExists).toBeNull();
   });
 });

@@ -74,6 +74,19 @@ export function createServiceLinks(
           return account ? rightsWith(sites, sub, call) : null;
         }
       : null,
+    accountExists: keys?.privateKey
+      ? async (sub, call) => {
+          const caller = await identityWith(reader, 'identity');
+          const found = await findAccounts(clientsOf().identity, sub, {
+            ...withoutNotes(call),
+            caller,
+          }).catch((error: unknown) => {
+            if (asProblem(error).code === 'NOT_FOUND') return null; // a foreign service need not have the route
+            throw error;
+          });
+          return found === null || (found[0] ?? null) !== null;
+        }
+      : null,
     bansCommonPasswords,
     async revokeRights(sub, { notes: _notes, ...rest }) {
       const caller = await identityWith(remover, 'permissions');
@@ -133,13 +146,16 @@ export function createServiceLinks(
 
 /** The account of a subject; null for none and for a disabled one. */
 async function findActiveAccount(identity: ServiceClients['identity'], sub: string, call: Call) {
-  const [account] = await identity.readAccounts({ query: { sub: [sub] } }, call).catch((error: unknown) => {
-    // The subject of a service's token is no account id.
+  const [account] = await findAccounts(identity, sub, call);
+  return account && account.status !== 'DISABLED' ? account : null;
+}
+
+/** The subject of a service's token is no account id, and has no account. */
+const findAccounts = (identity: ServiceClients['identity'], sub: string, call: Call) =>
+  identity.readAccounts({ query: { sub: [sub] } }, call).catch((error: unknown) => {
     if (asProblem(error).code === 'VALIDATION') return [];
     throw error;
   });
-  return account && account.status !== 'DISABLED' ? account : null;
-}
 
 /** What the widgets service does with pictures of other sites. */
 function pictureLinks(

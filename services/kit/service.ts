@@ -24,6 +24,11 @@ export interface ServiceLinks {
    * null in a process that cannot sign tokens and so cannot call others: it leaves such work to processes that can.
    */
   readonly activeRightsOf: ((sub: string, call: Call) => Promise<Rights | null>) | null;
+  /**
+   * Whether there is an account, also a disabled one. Throws while it cannot be determined. The link itself is null in a
+   * process that cannot sign tokens.
+   */
+  readonly accountExists: ((sub: string, call: Call) => Promise<boolean>) | null;
   /** Signs a service token: valid for seconds, for one audience. */
   signToken(token: {
     readonly subject: string;
@@ -136,6 +141,7 @@ const notLinked = (): never => {
 export const noLinks: ServiceLinks = {
   rightsOf: notLinked,
   activeRightsOf: null,
+  accountExists: null,
   signToken: notLinked,
   secretKey: notLinked,
   bansCommonPasswords: false,

@@ -2,7 +2,7 @@
 import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
-import { validationProblem } from '../../rest/problem.ts';
+import { notFoundProblem, validationProblem } from '../../rest/problem.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
@@ -10,13 +10,21 @@ import { changeUser, type UserChange, setUserDisabled } from './changeUser.ts';
 import type { permissions } from './contract.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import { readRoutes } from './readRoutes.ts';
-import { allGroups, type Group, type User } from './repository.ts';
+import { allGroups, userBy, type Group, type User } from './repository.ts';
 import { changedContent, changedKey, newUser, ownKeys, userAnswer } from './rules.ts';
 
 export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof permissions)['routes']>> {
-  const { db } = deps;
-  const change = async (call: Call, userChange: UserChange) =>
-    userAnswer((await changeUser(db, call, userChange)) ?? newUser(userChange.sub));
+  const { db, links } = deps;
+  /** Throws NOT_FOUND for an account that does not exist: a record of its rights would wait for whoever gets the id. */
+  async function change(call: Call, userChange: UserChange) {
+    const { sub } = userChange;
+    const isKnown =
+      links.accountExists === null ||
+      (await userBy(db, 'sub', sub)) !== null ||
+      (await links.accountExists(sub, call));
+    if (!isKnown) throw notFoundProblem('The account');
+    return userAnswer((await changeUser(db, call, userChange)) ?? newUser(sub));
+  }
 
   return {
     ...readRoutes(deps),

@@ -4,6 +4,7 @@ import type { ServiceName } from '../../rest/contract.ts';
 import { listenAllServices, openAllServices } from '../../rest/allServices.fixture.ts';
 import { copiedDatabase } from '../../services/kit/service.fixture.ts';
 import { seedDemo } from '../../program/demo/seed.ts';
+import { addAccount } from '../../services/identity/repositoryAccounts.ts';
 import type { Sample } from './target.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -16,7 +17,12 @@ export interface OwnServices {
 }
 
 /** Sample values that exist in this content, where they differ from the suite's defaults. */
-export const ownSample: Partial<Sample> = { day: '11-21-2026', slug: 'about', homeCountry: 'FR' };
+export const ownSample: Partial<Sample> = {
+  day: '11-21-2026',
+  slug: 'about',
+  homeCountry: 'FR',
+  account: '7a1c2f0e-5b7d-4c3a-9f60-1d2e3f405060',
+};
 
 /** Seeded once per run, through the services themselves. */
 const seededDatabase = (): Promise<string> => copiedDatabase('conformance', seed);
@@ -29,6 +35,18 @@ async function seed(databaseUrl: string): Promise<void> {
   const about = { ...page, slug: 'about', title: 'About us', global: { status: 'publish', isHome: false } };
   const home = { ...page, slug: 'noel', title: 'Noël', countries: ['FR'], isHome: true };
   for (const body of [about, home]) await direct.pages.savePage({ body }, await services.callTo('pages'));
+  await addAccount(local.get('identity')!.db, {
+    id: ownSample.account!,
+    email: 'conformance@example.org',
+    key: 'conformance@example.org',
+    verified: true,
+    status: 'CONFIRMED',
+    passwordHash: null,
+    passwordExpiresAt: null,
+    givenName: '',
+    familyName: '',
+    now,
+  });
   await services.close();
 }
 

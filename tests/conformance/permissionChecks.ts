@@ -57,7 +57,7 @@ export const permissionChecks: readonly Check[] = [
     name: 'sets sites and content permissions of a user, and removes them again',
     needs: ['write'],
     async run(target) {
-      const sub = 'conformance-user';
+      const sub = target.sample.account;
       const send = (route: string, body: object) =>
         target.send('POST', target.path(route), { body, token: true });
       expect((await send('savePermissions', { type: 'user', id: sub, sites: [1] })).status).toBe(200);
@@ -77,7 +77,7 @@ export const permissionChecks: readonly Check[] = [
     name: 'refuses rights that do not exist',
     needs: ['write', 'ours'],
     async run(target) {
-      const body = { type: 'user', id: 'conformance-user', sites: [], permissions: ['god'] };
+      const body = { type: 'user', id: target.sample.account, sites: [], permissions: ['god'] };
       const response = await target.send('POST', target.path('savePermissions'), { body, token: true });
       expect([400, 422]).toContain(response.status);
     },

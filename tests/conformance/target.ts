@@ -18,6 +18,8 @@ export interface Sample {
   readonly slug: string | null;
   /** A country whose home is taken over by a page; null when there is none. */
   readonly homeCountry: string | null;
+  /** An account whose rights may be changed: a service may refuse rights of an account that does not exist. */
+  readonly account: string;
 }
 
 /** Values for everything that a sample does not set. */
@@ -31,6 +33,7 @@ const defaultSample: Sample = {
   day: '11-21-2024',
   slug: null,
   homeCountry: null,
+  account: 'conformance-user',
 };
 
 /**
