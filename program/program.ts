@@ -103,7 +103,14 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     const { port } = config;
     const url = `http://localhost:${port}`;
     const local = localAddress(config.host, port);
-    const running = { pid: process.pid, port, url: `${url}/`, local, services: config.serviceUrls };
+    const running = {
+      pid: process.pid,
+      port,
+      url: `${url}/`,
+      local,
+      siteUrl: config.siteUrl?.href ?? null,
+      services: config.serviceUrls,
+    };
     closers.add(noteRunning(config.dataDir, running));
     return {
       app,

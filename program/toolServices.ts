@@ -2,6 +2,7 @@
 import type { Config } from '../config.ts';
 import type { ServiceClients } from '../gateway/request/clients.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
+import { addressesOf, type Addresses } from '../server/request/origin.ts';
 import { createTagBus } from '../rest/cache/tagBus.ts';
 import { openConfiguredDatabase } from './database/database.ts';
 import { retryWhileInUse } from './database/joinDatabase.ts';
@@ -11,6 +12,8 @@ import { openServices } from './services/services.ts';
 
 export interface ToolServices {
   readonly clients: ServiceClients;
+  /** The public addresses of the Lectern that runs, else those of the settings. */
+  readonly addresses: Addresses;
   /** Where they answer: a URL, or null for this process. */
   readonly at: string | null;
   close(): Promise<void>;
@@ -33,7 +36,13 @@ export async function openToolServices(
       const here = Object.fromEntries(serviceNames.map((name) => [name, running.local]));
       const serviceUrls = { ...here, ...running.services, ...config.serviceUrls };
       const services = await openServices({ ...common, config: { ...config, serviceUrls }, database: null });
-      return { clients: services.direct, at: running.local, close: services.close };
+      const siteUrl = running.siteUrl == null ? config.siteUrl : new URL(running.siteUrl);
+      return {
+        clients: services.direct,
+        addresses: addressesOf(siteUrl, running.port),
+        at: running.local,
+        close: services.close,
+      };
     }
     const only = names.filter((name) => config.serviceUrls[name] === undefined);
     const database = only.length === 0 ? null : await openConfiguredDatabase(config);
@@ -41,6 +50,7 @@ export async function openToolServices(
       const services = await openServices({ ...common, config, database, only });
       return {
         clients: services.direct,
+        addresses: addressesOf(config.siteUrl, config.port),
         at: null,
         async close() {
           await services.close();

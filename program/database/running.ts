@@ -15,6 +15,8 @@ export interface Running {
   readonly url: string;
   /** The address for programs on this machine, whatever HOST is: 'http://127.0.0.1:4000'. */
   readonly local: string;
+  /** Its SITE_URL, which a tool may be started without; null for none. */
+  readonly siteUrl?: string | null;
   /** The URLs of services that run elsewhere. */
   readonly services: Readonly<Partial<Record<ServiceName, string>>>;
 }

@@ -66,8 +66,10 @@ describe('npm run import', { timeout: 60_000 }, () => {
     const page = `http://localhost:${settings['PORT']}/2026/11/04`;
     expect((await get(page)).text).toContain('The well');
     write('04/11/2026,,The river,,,Wide water.,,,,publish');
-    const { code, said: output } = await runImport();
+    // Started without the port of the running program.
+    const { code, said: output } = await run(['import', file, '--map', MAP], { ...settings, PORT: '' });
     expect(code, output).toBe(0);
+    expect(output).toContain(`  Look: ${page}\n`);
     expect((await get(page)).text).toContain('The river');
     await stopAll();
   });

@@ -8,7 +8,7 @@ import { openKeys } from '../../program/services/keys.ts';
 import { operatorCall } from '../../program/services/operator.ts';
 import { openToolServices } from '../../program/toolServices.ts';
 import { runTool, printLine } from '../../program/tool.ts';
-import { addressesOf, originOf } from '../../server/request/origin.ts';
+import { originOf } from '../../server/request/origin.ts';
 import { grant } from './grant.ts';
 import { readOptions, USAGE } from './options.ts';
 
@@ -28,13 +28,12 @@ await runTool(async (argv, config) => {
     return 0;
   }
   const keys = await openKeys(config);
-  const { clients, at, close } = await openToolServices(config, keys, [
+  const { clients, addresses, at, close } = await openToolServices(config, keys, [
     'identity',
     'permissions',
     'site-config',
   ]);
   try {
-    const addresses = addressesOf(config.siteUrl, config.port);
     await grant(request, {
       clients,
       callTo: (service) => operatorCall(keys, service, SUBJECT),

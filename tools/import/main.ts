@@ -7,7 +7,7 @@ import { openKeys } from '../../program/services/keys.ts';
 import { operatorCall } from '../../program/services/operator.ts';
 import { openToolServices } from '../../program/toolServices.ts';
 import { runTool, printLine } from '../../program/tool.ts';
-import { addressesOf, originOf } from '../../server/request/origin.ts';
+import { originOf } from '../../server/request/origin.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { readDemoTexts } from '../../program/demo/texts.ts';
 import { main, type ImportCliDeps } from './cli.ts';
@@ -39,13 +39,16 @@ function isImport(argv: readonly string[]): boolean {
 await runTool(async (argv, config) => {
   if (!isImport(argv)) return main(argv, noImport);
   const keys = await openKeys(config);
-  const { clients, close } = await openToolServices(config, keys, ['devotionals', 'pages', 'site-config']);
+  const { clients, addresses, close } = await openToolServices(config, keys, [
+    'devotionals',
+    'pages',
+    'site-config',
+  ]);
   const siteOf = async (id: number) => {
     const sites = await clients.siteConfig.listSites({}, await operatorCall(keys, 'site-config', SUBJECT));
     return sites.find(({ siteId }) => siteId === id) ?? null;
   };
   const call = (service: 'devotionals' | 'pages') => operatorCall(keys, service, SUBJECT);
-  const addresses = addressesOf(config.siteUrl, config.port);
   try {
     return await main(argv, {
       clients,
