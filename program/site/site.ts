@@ -21,6 +21,7 @@ import { countryOf } from '../../server/request/visitor.ts';
 import { createHostSites } from './hostSite.ts';
 import { sessionCallers } from '../../server/request/sessionCaller.ts';
 import { registerForwardedService, registerService } from '../../services/kit/http/http.ts';
+import { joinedOpenApi } from '../../services/kit/http/openApi.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { registerDemoMedia } from '../demo/mediaRoutes.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
@@ -145,6 +146,12 @@ export async function createSite(
       for (const [name, transport] of services.remote) {
         await registerForwardedService(server, contracts[name], transport, http);
       }
+      const served = [
+        ...[...services.local.values()].map(({ contract }) => contract),
+        ...[...services.remote.keys()].map((name) => contracts[name]),
+      ];
+      const joined = joinedOpenApi(served, env);
+      server.get('/api/openapi.json', () => joined);
       registerDemoMedia(server, join(config.dataDir, 'media'));
       const { identity, media } = services.clients;
       const isSecure = addressesOf(config.siteUrl, config.port).scheme === 'https:';

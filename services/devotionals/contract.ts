@@ -27,7 +27,7 @@ export const siteId = z
   .string()
   .regex(/^(\d{1,9}(-(publish(ed)?|draft))?)?$/, 'A site id such as 1-publish.')
   .default('')
-  .describe('Required: site id and stage, such as 1-publish or 1-draft.');
+  .meta({ isRequired: true });
 
 /**
  * Input dates: MM-DD-YYYY, MM/DD/YYYY or a unix timestamp (spec 2 §5); the service itself returns the literal error.

@@ -13,13 +13,15 @@ let devo: Awaited<ReturnType<typeof openOverHttp>>;
 beforeAll(async () => void (devo = await openOverHttp()));
 afterAll(() => devo.close());
 
-it('has an OpenAPI document that describes the site id', async () => {
+it('has an OpenAPI document that describes and requires the site id', async () => {
   const { body } = await devo.get('/openapi.json');
   const parameters = body.paths[`${BASE}/v2`].get.parameters as {
     name: string;
-    schema: { description?: string };
   }[];
-  expect(parameters.find(({ name }) => name === 'site_id')!.schema.description).toMatch(/^Required/);
+  expect(parameters.find(({ name }) => name === 'site_id')).toMatchObject({
+    required: true,
+    description: expect.stringContaining('1-publish') as string,
+  });
 });
 
 describe('the literal texts', () => {

@@ -128,9 +128,9 @@ const pageFields = z.looseObject({
 
 /** Separates the fields that a writer added (spec 2 §7) from those we know. */
 const withExtra = pageFields.transform((body, context) => {
-  const extra = Object.fromEntries(
-    Object.entries(body).filter(([name]) => !Object.hasOwn(pageFields.shape, name)),
-  );
+  const isOurs = ([name]: [string, unknown]) => Object.hasOwn(pageFields.shape, name);
+  const fields = Object.entries(body);
+  const extra = Object.fromEntries(fields.filter((field) => !isOurs(field)));
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   for (const name of Object.keys(extra)) {
     if (RESERVED_NAMES.has(name)) refuse([name], 'This value is computed.');
@@ -139,7 +139,7 @@ const withExtra = pageFields.transform((body, context) => {
   if (Object.keys(extra).length > MAX_EXTRA_FIELDS) refuse([], `Add at most ${MAX_EXTRA_FIELDS} fields.`);
   if (JSON.stringify(extra).length > MAX_EXTRA_LENGTH)
     refuse([], `Use at most ${MAX_EXTRA_LENGTH} characters in added fields.`);
-  const known = body as z.output<z.ZodObject<typeof pageFields.shape>>;
+  const known = Object.fromEntries(fields.filter(isOurs)) as z.output<z.ZodObject<typeof pageFields.shape>>;
   return { ...known, extra };
 });
 

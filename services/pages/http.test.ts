@@ -40,7 +40,9 @@ const everything = async () =>
   ]);
 it('has an OpenAPI document with the fields of a page', async () => {
   const { body } = await get('/openapi.json');
-  const { schema } = body.paths[`${BASE}/admin`].post.requestBody.content['application/json'];
+  const { schema: reference } = body.paths[`${BASE}/admin`].post.requestBody.content['application/json'];
+  expect(reference).toEqual({ $ref: '#/components/schemas/SavePageBody' });
+  const schema = body.components.schemas.SavePageBody;
   expect(schema.required).toEqual(['site_code', 'slug', 'title', 'status']);
   expect(schema.additionalProperties).toEqual({}); // a writer may add fields
 });

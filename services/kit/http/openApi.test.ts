@@ -1,7 +1,9 @@
 /** A contract as an OpenAPI 3.1 document. The documents of the services are checked in tests/conformance. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '../../../gateway/request/clients.ts';
 import { sampleContract } from '../../../rest/rest.fixture.ts';
-import { openApiOf } from './openApi.ts';
+import { documentFaults } from '../../../tests/conformance/openApi.ts';
+import { joinedOpenApi, openApiOf } from './openApi.ts';
 
 const document = openApiOf(sampleContract as never, 'development');
 const operation = (path: string, method: string) =>
@@ -85,20 +87,74 @@ it('describes the required token of each route and that only a token authenticat
   });
 });
 
-it('describes a body as input and a response as output', () => {
+it('describes a body as input and a response as output, by names', () => {
   expect(operation('/api/toy-dev', 'post')).toMatchObject({
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: { required: ['name'], additionalProperties: false } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/WriteBody' } } },
     },
   });
   expect(operation('/api/toy-dev', 'get')).toMatchObject({
     responses: {
-      200: { content: { 'application/json': { schema: { required: ['on', 'first'] } } } },
+      200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/ReadAnswer' } } } },
       default: {
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
   });
+  expect(document['components']).toMatchObject({
+    schemas: {
+      WriteBody: { required: ['name'], additionalProperties: false },
+      ReadAnswer: { required: ['on', 'first'] },
+    },
+  });
   expect(operation('/api/toy-dev', 'put')).not.toHaveProperty('requestBody');
+});
+
+it('names the server by the address of the document', () => {
+  expect(document['servers']).toEqual([{ url: '/', description: 'This Lectern' }]);
+});
+
+describe('the documents of all services', () => {
+  type Operation = {
+    readonly operationId: string;
+    readonly tags?: string[];
+    readonly parameters: Parameter[];
+  };
+  type Parameter = { readonly name: string; readonly required: boolean; readonly description?: string };
+  const operationsOf = (one: Record<string, unknown>) =>
+    Object.values(one['paths'] as Record<string, Record<string, Operation>>).flatMap((path) =>
+      Object.values(path),
+    );
+  const all = Object.values(contracts) as never[];
+  const joined = joinedOpenApi(all, 'production');
+
+  it('describe every parameter', () => {
+    const missing = operationsOf(joined).flatMap(({ operationId, parameters }) =>
+      parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('require the site id of devotionals, whose absence the service refuses in its own words', () => {
+    const siteIds = operationsOf(joined).flatMap(({ parameters }) =>
+      parameters.filter(({ name }) => name === 'site_id'),
+    );
+    expect(siteIds.length).toBeGreaterThan(5);
+    for (const parameter of siteIds)
+      expect(parameter).toMatchObject({
+        required: true,
+        schema: expect.not.objectContaining({ default: '' }),
+      });
+  });
+
+  it('are joined into one without a fault, with operations of one name told apart', () => {
+    expect(documentFaults(joined as never)).toEqual([]);
+    const operations = operationsOf(joined);
+    expect(operations).toHaveLength(
+      all.reduce((sum, contract) => sum + operationsOf(openApiOf(contract, 'production')).length, 0),
+    );
+    expect(operations.map(({ operationId }) => operationId)).toContain('siteConfigListSites');
+    expect(operations.every(({ tags }) => tags?.length === 1)).toBe(true);
+  });
 });

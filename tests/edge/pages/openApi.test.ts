@@ -43,6 +43,14 @@ describe.each([
     for (const path of paths) expect(path.startsWith(base)).toBe(true);
   });
 
+  it('serves one document of all services', async () => {
+    const answer = await fetch(`${stack.url}/api/openapi.json`);
+    const { paths, servers } = (await answer.json()) as { paths: Record<string, object>; servers: object[] };
+    const bases = [...named.values()].map((addresses) => addresses[column]!.replace('/openapi.json', ''));
+    for (const base of bases) expect(Object.keys(paths).some((path) => path.startsWith(base))).toBe(true);
+    expect(servers).toHaveLength(1);
+  });
+
   it('links each document on the explorer’s page', async () => {
     const headers = { accept: 'text/html' };
     const html = await (await fetch(`${stack.url}/graphql`, { headers })).text();
