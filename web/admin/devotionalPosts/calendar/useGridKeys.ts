@@ -1,8 +1,7 @@
 /** The day of the grid with the focus, and the keys of the grid. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { addDays, isLocalDate, type LocalDate } from '../../../../domain/dates/localDate.ts';
+import { addDays, daysFromTo, isLocalDate, type LocalDate } from '../../../../domain/dates/localDate.ts';
 import { addMonths, firstOfMonth } from '../../../../domain/dates/monthGrid.ts';
-import { daysFromTo } from './useChosenDays.ts';
 
 interface GridOptions {
   readonly today: LocalDate;
