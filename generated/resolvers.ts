@@ -3373,6 +3373,7 @@ export type TranslatedTermResolvers<ContextType = Context, ParentType extends Re
   isUnused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openComments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reference?: Resolver<Array<ResolversTypes['TermText']>, ParentType, ContextType>;
   reviewedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   reviewedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<Array<ResolversTypes['TermText']>, ParentType, ContextType>;

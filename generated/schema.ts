@@ -4809,6 +4809,7 @@ export type QueryTranslatedTermsArgs = {
   filter?: InputMaybe<TranslatedTermFilter>;
   first?: Scalars['Int']['input'];
   language: Scalars['String']['input'];
+  reference?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6505,6 +6506,8 @@ export type TranslatedTerm = {
   key: Scalars['String']['output'];
   /** Comments that are not resolved. */
   openComments: Scalars['Int']['output'];
+  /** The text in the reference language, or its forms; empty where none was asked for. */
+  reference: Array<TermText>;
   /** When it was reviewed. */
   reviewedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Who reviewed it. */

@@ -1682,12 +1682,13 @@ export type TestSliceFieldPolicy = {
 	versions?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitors?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TranslatedTermKeySpecifier = ('id' | 'isUnused' | 'key' | 'openComments' | 'reviewedAt' | 'reviewedBy' | 'source' | 'state' | 'texts' | 'updatedAt' | 'updatedBy' | 'version' | TranslatedTermKeySpecifier)[];
+export type TranslatedTermKeySpecifier = ('id' | 'isUnused' | 'key' | 'openComments' | 'reference' | 'reviewedAt' | 'reviewedBy' | 'source' | 'state' | 'texts' | 'updatedAt' | 'updatedBy' | 'version' | TranslatedTermKeySpecifier)[];
 export type TranslatedTermFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isUnused?: FieldPolicy<any> | FieldReadFunction<any>,
 	key?: FieldPolicy<any> | FieldReadFunction<any>,
 	openComments?: FieldPolicy<any> | FieldReadFunction<any>,
+	reference?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviewedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviewedBy?: FieldPolicy<any> | FieldReadFunction<any>,
 	source?: FieldPolicy<any> | FieldReadFunction<any>,
