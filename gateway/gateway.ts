@@ -9,19 +9,21 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import { emptyMetadata, type Call, type CallMetadata } from '../rest/call.ts';
+import { emptyMetadata, type Call } from '../rest/call.ts';
 import type { Caller } from '../rest/caller.ts';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { TagBus } from '../rest/cache/tagBus.ts';
-import type { Stored } from '../rest/cache/taggedStore.ts';
 import { createContext, createRequestContext } from './createContext.ts';
 import type { ServiceClients } from './request/clients.ts';
 import type { Context, ReadAuthorNames, RequestContext, VersionDraw } from './request/context.ts';
 import type { EdgeCall } from './request/edgeSession.ts';
 import { formatError, isFailure } from './request/errors.ts';
+import { compute, fromCache, type Answer } from './operations/answers.ts';
+import { createAdHocDocuments, maxAdHocDocuments, type AdHocDocument } from './operations/adHocDocuments.ts';
 import { createExecutor, createInterpreter, type Executor } from './operations/executor.ts';
 import type { KnownOperation, KnownOperations } from './operations/knownOperations.ts';
 import { limits, limitsRule } from './operations/limits.ts';
+import { parseVariables } from './operations/ownOperation.ts';
 import {
   costLimit,
   annotateResponse,
@@ -29,7 +31,7 @@ import {
   refuseUnknownOperation,
 } from './operations/plugins.ts';
 import { signPreviewLink, type PreviewLink } from './request/previewLink.ts';
-import { createResultCache, noteCached, resultOf, type Result } from './operations/results.ts';
+import { createResultCache, resultCacheSizes, type Result } from './operations/results.ts';
 
 export interface GatewayOptions {
   readonly schema: GraphQLSchema;
@@ -51,19 +53,6 @@ export interface GatewayOptions {
   readonly warn: (message: string, error: unknown) => void;
 }
 
-/** The result of one of our own operations. */
-export interface Answer {
-  readonly data: Readonly<Record<string, unknown>> | null;
-  readonly errors: readonly GraphQLError[];
-  readonly notes: CallMetadata;
-  /** When the answer changes by itself; null for never. */
-  readonly changesAt: Date | null;
-  /** True when a test version was drawn for this reader: no cache may give the answer to another. */
-  readonly drew: boolean;
-  /** The shareable result; null when something failed, is stale, or was drawn. */
-  readonly result: Result | null;
-}
-
 type Variables = Readonly<Record<string, unknown>>;
 
 /** The key of an answer in the result cache. */
@@ -78,6 +67,11 @@ export interface Gateway {
   run(hash: string, variables: Variables, call: EdgeCall, key?: string, at?: Date): Promise<Answer | null>;
   /** A cached public answer, by the key `keyOf(hash, variables as JSON)`. */
   cachedResult(key: string): Result | undefined;
+  /**
+   * Runs a document of others that came often, for an anonymous caller, or answers it from a cache; null for every other
+   * document, and for one that may cost too much.
+   */
+  runAdHoc(document: AdHocDocument, variables: string, call: EdgeCall): Promise<Answer | null>;
   readonly operations: KnownOperations;
   readonly clients: ServiceClients;
   /** True when `run` can answer for future days. */
@@ -102,8 +96,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   } = options;
   const { onDraw = () => undefined, linkKey = noKey } = options;
   const signWithKey = (link: PreviewLink) => signPreviewLink(linkKey(), link);
-  const results = createResultCache(bus, () => now().getTime());
+  const clock = () => now().getTime();
+  const results = createResultCache(bus, clock, resultCacheSizes.own);
   const execute = logged(createExecutor(schema));
+  const adHoc = createAdHocDocuments(schema);
+  const adHocResults = createResultCache(bus, clock, resultCacheSizes.adHoc);
+  const executeAdHoc = logged(createExecutor(schema, maxAdHocDocuments.compiled));
   const interpret = logged(createInterpreter(schema));
   /** Runs one of our operations, or one of an earlier build, with the variables of its own shape. */
   async function runKnown(known: KnownOperation, variables: Variables, context: Context) {
@@ -145,7 +143,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     contextOf: (call) => contextOf(call),
     apollo: createApollo(options, (request) => {
       const known = operations.byHash(request.hash);
-      return known ? runKnown(known, request.variables, request.context) : interpret(request);
+      if (known) return runKnown(known, request.variables, request.context);
+      if (options.explorer) adHoc.count(request);
+      return interpret(request);
     }),
     cachedResult: (key) => results.getFresh(key)?.value,
     async run(hash, variables, call, key = keyOf(hash, JSON.stringify(variables)), at) {
@@ -155,27 +155,26 @@ export function createGateway(options: GatewayOptions): Gateway {
       // Not public: an answer for another moment may hold days that readers have not reached.
       const isPublic =
         !known.isPrivate && call.caller.subject === null && at === undefined && call.viewAs === undefined;
-      const cached = isPublic ? results.getFresh(key) : undefined;
-      if (cached) {
-        noteCached(notes, cached, cached.until - now().getTime());
-        return cachedAnswer(cached, notes);
-      }
-      const context = contextOf(call.notes ? call : { ...call, notes }, at);
-      const result = await runKnown(known, variables, context);
-      const data = (result.data as Record<string, unknown> | null | undefined) ?? null;
-      const { errors = [] } = result;
-      const changesAt = earlier(context, notes.holdsMs);
-      const { hasDrawnVersion: drew } = context;
-      const answer = { data, errors, notes, changesAt, drew, result: null };
-      const isComplete = errors.length === 0 && notes.stale.size === 0 && notes.failed.size === 0;
-      if (!data || !isPublic || drew || !isComplete) return answer;
-      const sharedResult = resultOf(data, notes.answered);
-      results.set(key, sharedResult, {
-        tags: [...notes.tags],
-        since: context.since, // an earlier operation of the request may have read what this one shows
-        until: changesAt?.getTime() ?? Infinity,
-      });
-      return { ...answer, result: sharedResult };
+      const store = isPublic ? { results, key } : null;
+      return (
+        fromCache(store, notes, now()) ??
+        compute(store, contextOf(call.notes ? call : { ...call, notes }, at), notes, (context) =>
+          runKnown(known, variables, context),
+        )
+      );
+    },
+    async runAdHoc(document, variablesText, call) {
+      const known = adHoc.find(document);
+      if (!known) return null;
+      const { notes = emptyMetadata() } = call;
+      const store = { results: adHocResults, key: keyOf(known.hash, variablesText) };
+      const cached = fromCache(store, notes, now());
+      if (cached) return cached;
+      const variables = parseVariables(variablesText, Infinity);
+      if (!variables || !adHoc.mayRun(known, variables)) return null;
+      return compute(store, contextOf({ ...call, notes }), notes, (context) =>
+        executeAdHoc({ ...known, source: known.text, variables, context }),
+      );
     },
   };
 }
@@ -183,19 +182,6 @@ export function createGateway(options: GatewayOptions): Gateway {
 const noKey = (): never => {
   throw unavailableProblem('gateway', new Error('The gateway has no signing key.'));
 };
-
-/** A cached answer in the shape of a new one. */
-function cachedAnswer({ value, until }: Stored<Result>, notes: CallMetadata): Answer {
-  const changesAt = until === Infinity ? null : new Date(until);
-  return { data: value.data, errors: [], notes, changesAt, drew: false, result: value };
-}
-
-/** The earlier of two moments: when shown content changes by itself, and when a foreign service must be asked again. */
-function earlier({ changesAt, now }: Context, holdsMs: number): Date | null {
-  if (holdsMs === Infinity) return changesAt;
-  const refreshAt = new Date(now.getTime() + holdsMs);
-  return changesAt && changesAt < refreshAt ? changesAt : refreshAt;
-}
 
 /** Logs every failure with its request id, whatever the caller gets. */
 function logged(execute: Executor): Executor {

@@ -24,9 +24,11 @@ import { openEdgeCall, type EdgeCall, type SessionPort } from './request/edgeSes
 import { formatError } from './request/errors.ts';
 import { limits } from './operations/limits.ts';
 import { explorerPage, explorerPolicy } from './explorerPage.ts';
-import { keyOf, type Answer, type Gateway } from './gateway.ts';
+import { keyOf, type Gateway } from './gateway.ts';
+import type { Answer } from './operations/answers.ts';
 import {
   hasDocument,
+  parseAdHoc,
   parseOwnGet,
   parseOwnPost,
   parseVariables,
@@ -47,6 +49,7 @@ export interface GraphqlHttpOptions {
 
 /** The most characters of variables in a URL; posted variables are limited by the body size. */
 const MAX_VARIABLES_IN_URL = 4_000;
+const PLAIN_TYPE = 'application/json; charset=utf-8';
 const JSON_TYPE = 'application/graphql-response+json; charset=utf-8';
 
 /** Registers `/graphql` and, with the explorer, `/graphql/schema.graphql`. */
@@ -58,7 +61,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
   const handler = fastifyApolloHandler(gateway.apollo, {
     context: async (request, reply) => gateway.contextOf(await viewersCall(request, reply)),
   });
-  const apollo = (request: FastifyRequest, reply: FastifyReply) => {
+  const apollo = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store');
     // Refuses unknown documents before Apollo Server: it parses and validates a document before it checks whether the
     // document is known, so its errors would reveal the schema.
@@ -67,8 +70,17 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
         errors: [formatError(unknownOperation(), setRequestId(request, reply))],
       });
     }
-    return handler.call(app, request, reply);
+    const answer = explorer && (await answerOfAdHoc(request, reply));
+    return answer ? sendAdHoc(request, reply, answer) : handler.call(app, request, reply);
   };
+
+  /** The answer to a document that came often from an anonymous caller; null where Apollo Server has to answer. */
+  async function answerOfAdHoc(request: FastifyRequest, reply: FastifyReply): Promise<Answer | null> {
+    const document = isAnonymous(request) ? parseAdHoc(request) : null;
+    if (!document) return null;
+    const answer = await gateway.runAdHoc(document, document.variables, callOf(request, reply));
+    return answer && isRefused(answer) ? null : answer;
+  }
 
   app.get('/graphql', (request, reply) => {
     if (explorer && wantsHtml(request)) {
@@ -153,11 +165,13 @@ function refuseLargeAnonymousBody(
   _reply: FastifyReply,
   next: (error?: Error) => void,
 ): void {
-  const { cookie = '', 'content-length': length } = request.headers;
-  const isAnonymous = !/(^|; )(__Host-)?session=/.test(cookie);
-  const isLarge = Number(length ?? 0) > limits.maxBodyBytes.own;
-  next(isAnonymous && isLarge ? new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE() : undefined);
+  const isLarge = Number(request.headers['content-length'] ?? 0) > limits.maxBodyBytes.own;
+  next(isAnonymous(request) && isLarge ? new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE() : undefined);
 }
+
+/** True without a session cookie. */
+const isAnonymous = ({ headers }: FastifyRequest): boolean =>
+  !/(^|; )(__Host-)?session=/.test(headers.cookie ?? '');
 
 /** The size of a body in bytes: its content-length, else the length of the parsed body as JSON. */
 const sizeOf = ({ headers, body }: FastifyRequest): number =>
@@ -182,6 +196,26 @@ function sendResult(
     body.length < MIN_COMPRESSED_LENGTH ? null : chooseEncoding(request.headers['accept-encoding'] ?? '');
   if (encoding !== null) void reply.header('content-encoding', encoding);
   return reply.send(bytes(encoding ?? 'plain'));
+}
+
+/** Sends the answer to an ad-hoc document as Apollo Server does: never cached, and as plain JSON by default. */
+function sendAdHoc(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  const { data, errors, notes, result } = answer;
+  const type = /application\/graphql-response\+json/.test(request.headers.accept ?? '')
+    ? JSON_TYPE
+    : PLAIN_TYPE;
+  void reply.type(type);
+  if (result) return reply.send(result.bytes('plain'));
+  const stale = [...notes.stale];
+  if (stale.length > 0) void reply.header(STALE_HEADER, stale.join(' '));
+  const requestId = String(reply.getHeader(REQUEST_ID_HEADER));
+  return reply.send(
+    JSON.stringify({
+      ...(errors.length > 0 && { errors: errors.map((error) => formatError(error, requestId)) }),
+      data,
+      ...(stale.length > 0 && { extensions: { stale } }),
+    }),
+  );
 }
 
 const sendUncached = (reply: FastifyReply, content: object) =>

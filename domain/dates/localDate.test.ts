@@ -5,6 +5,7 @@ import {
   compare,
   dayOfYear,
   daysBetween,
+  daysFromTo,
   isLocalDate,
   localDate,
   dateParts,
@@ -83,6 +84,13 @@ describe('arithmetic', () => {
     expect(addDays(day('2027-02-28'), 1)).toBe('2027-03-01');
     expect(addDays(day('2026-01-01'), -1)).toBe('2025-12-31');
     expect(daysBetween(day('2026-01-01'), day('2027-01-01'))).toBe(365);
+  });
+
+  it('lists the days between two dates, both included, from the earlier one', () => {
+    const days = ['2024-02-28', '2024-02-29', '2024-03-01'];
+    expect(daysFromTo(day('2024-02-28'), day('2024-03-01'))).toEqual(days);
+    expect(daysFromTo(day('2024-03-01'), day('2024-02-28'))).toEqual(days);
+    expect(daysFromTo(day('2024-02-29'), day('2024-02-29'))).toEqual(['2024-02-29']);
   });
 
   it('is inverted by daysBetween', () => {

@@ -69,6 +69,12 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return (utcOf(to) - utcOf(from)) / MS_PER_DAY;
 }
 
+/** The days from one to another in either direction, both included, the earlier first. */
+export function daysFromTo(one: LocalDate, other: LocalDate): LocalDate[] {
+  const [first, last] = compare(one, other) <= 0 ? [one, other] : [other, one];
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
+}
+
 /**
  * Today's date at the instant `now` in an IANA zone. Throws a RangeError for an unknown zone (check with `isZone`
  * first) and for an instant outside the years 1 to 9999. Spec 1 §2 ("date computed locally").

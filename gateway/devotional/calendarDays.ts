@@ -1,5 +1,5 @@
 /** The days of a site with their posts, by one request to the devotionals service. */
-import { addDays, compare, type LocalDate } from '../../domain/dates/localDate.ts';
+import { daysFromTo, type LocalDate } from '../../domain/dates/localDate.ts';
 import type { CalendarPost } from '../../services/devotionals/contract.ts';
 import type { Context } from '../request/context.ts';
 import { groupBy } from '../request/loader.ts';
@@ -38,17 +38,11 @@ export async function readCalendarDays(
   const idOf = (id: string) => globalId(String(siteId), id);
   const publishedOn = new Map(published.map(({ day, id, title }) => [day, { id: idOf(id), title }]));
   const titles = new Map(archive.map(({ day, title }) => [day, title]));
-  return daysOf(from as LocalDate, to as LocalDate).map((date) => ({
+  return daysFromTo(from as LocalDate, to as LocalDate).map((date) => ({
     date,
     posts: (posts.get(date) ?? []).map((post) => ({ ...post, id: idOf(post.id) })),
     archivedTitle: titles.get(date) ?? null,
     published: publishedOn.get(date) ?? null,
     trash: (trashed.get(date) ?? []).map(({ id, title }) => ({ id: idOf(id), title })),
   }));
-}
-
-function daysOf(from: LocalDate, to: LocalDate): LocalDate[] {
-  const days = [from];
-  while (compare(days.at(-1)!, to) < 0) days.push(addDays(days.at(-1)!, 1));
-  return days;
 }

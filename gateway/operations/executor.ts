@@ -36,11 +36,11 @@ export type Executor = (request: ExecutorRequest) => Promise<ExecutionResult>;
 const COERCED = new GraphQLScalarType({ name: '_Coerced', parseValue: (value) => value });
 const MAX_COMPILED = 500;
 
-/** Creates the executor of a schema. Compiled operations are cached in an LRU of 500. */
-export function createExecutor(schema: GraphQLSchema): Executor {
+/** Creates the executor of a schema. The compiled operations used last are kept. */
+export function createExecutor(schema: GraphQLSchema, maxCompiled = MAX_COMPILED): Executor {
   const config = schema.toConfig();
   const compilable = new GraphQLSchema({ ...config, types: [...config.types, COERCED], assumeValid: true });
-  const compiled = new LRUCache<string, CompiledQuery>({ max: MAX_COMPILED });
+  const compiled = new LRUCache<string, CompiledQuery>({ max: maxCompiled });
 
   return async ({ document, operation, source, hash, variables, context }) => {
     const values = coerce(schema, operation, variables);
@@ -61,10 +61,7 @@ export function createExecutor(schema: GraphQLSchema): Executor {
   };
 }
 
-/**
- * Creates an executor for ad-hoc documents, by the interpreter: compiling one costs more than it saves, and would evict
- * our own operations from the cache.
- */
+/** Creates an executor for ad-hoc documents that come once, by the interpreter: compiling one costs more than it saves. */
 export function createInterpreter(schema: GraphQLSchema): Executor {
   return async ({ document, operation, variables, context }) => {
     const { errors } = coerce(schema, operation, variables);

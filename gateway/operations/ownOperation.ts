@@ -36,6 +36,35 @@ export function parseOwnPost({ body }: FastifyRequest): OwnOperation | null {
   return { hash, name: nameOf(operationName), variables: JSON.stringify(variables ?? {}) };
 }
 
+/** A document with its variables as text. */
+export interface AdHocRequest {
+  readonly text: string;
+  readonly name: string | null;
+  readonly variables: string;
+}
+
+/**
+ * Parses the request of a document and nothing else; null for every other one. As in Apollo Server, a request that a
+ * form of another site can send is none: it has no JSON body and no header of its own.
+ */
+export function parseAdHoc({ method, body, query, headers }: FastifyRequest): AdHocRequest | null {
+  const isPost = method === 'POST';
+  const source = isPost ? body : query;
+  if (!isRecord(source) || (isPost ? !isEmpty(query) : headers['apollo-require-preflight'] === undefined))
+    return null;
+  const { query: text, operationName, variables, ...others } = source;
+  if (typeof text !== 'string' || text === '' || !isEmpty(others)) return null;
+  const isText = typeof variables === 'string';
+  if (isPost && isText) return null;
+  return {
+    text,
+    name: nameOf(operationName),
+    variables: isText ? variables : JSON.stringify(variables ?? {}),
+  };
+}
+
+const isEmpty = (value: unknown): boolean => Object.keys(value ?? {}).length === 0;
+
 /**
  * True when the request contains a document. Where only known operations are accepted, it is refused without parsing.
  */

@@ -1,10 +1,8 @@
 /** Plugins of Apollo Server: what it does besides running operations. */
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
 import type { Context } from '../request/context.ts';
-import { coerce } from './executor.ts';
-import { limits, tooComplex } from './limits.ts';
+import { costError } from './cost.ts';
 
 /** Names the services whose last good value was used as a fallback in the answer. */
 export const STALE_HEADER = 'x-lectern-stale';
@@ -63,14 +61,6 @@ export const refuseUnknownOperation: ApolloServerPlugin<Context> = {
   },
 };
 
-/** A list costs its fields times the entries it may have; `first` is capped as in the resolvers. */
-const estimate: ComplexityEstimator = ({ args, childComplexity }) => {
-  const first: unknown = (args as { first?: unknown }).first;
-  return (
-    1 + childComplexity * (typeof first === 'number' ? Math.max(1, Math.min(first, limits.maxPageSize)) : 1)
-  );
-};
-
 /** Refuses an ad-hoc document that may cost too much, with the variables of the request. */
 export const costLimit: ApolloServerPlugin<Context> = {
   async requestDidStart() {
@@ -78,16 +68,8 @@ export const costLimit: ApolloServerPlugin<Context> = {
       async didResolveOperation({ schema, document, operation, request, metrics }) {
         if (metrics.persistedQueryHit) return; // checked at build time
         if (!operation) return; // no operation is chosen: refused before anything runs
-        const variables = { ...request.variables };
-        if (coerce(schema, operation, variables).errors) return; // refused later as BAD_USER_INPUT
-        const cost = getComplexity({
-          schema,
-          query: document,
-          variables,
-          ...(request.operationName && { operationName: request.operationName }),
-          estimators: [estimate],
-        });
-        if (cost > limits.cost) throw tooComplex('cost', limits.cost);
+        const error = costError(schema, { document, operation, variables: request.variables ?? {} });
+        if (error) throw error;
       },
     };
   },

@@ -22,19 +22,20 @@ export interface Result {
 
 export type ResultCache = TaggedStore<Result>;
 
-const MAX_RESULTS = 5_000;
-/** Characters of all cached bodies together. */
-const MAX_CACHED_CHARACTERS = 64_000_000;
+/** The most results, and the most characters of all their bodies together. */
+interface CacheSize {
+  readonly maxEntries: number;
+  readonly maxWeight: number;
+}
+/** `own`: of our own operations. `adHoc`: of documents of others, which cannot evict them. */
+export const resultCacheSizes = {
+  own: { maxEntries: 5_000, maxWeight: 64_000_000 },
+  adHoc: { maxEntries: 1_000, maxWeight: 8_000_000 },
+} as const satisfies Record<string, CacheSize>;
 
-/** Creates the result cache. `now` is the clock in ms by which entries expire. */
-export const createResultCache = (bus: TagBus, now: () => number): ResultCache =>
-  createTaggedStore<Result>({
-    bus,
-    now,
-    maxEntries: MAX_RESULTS,
-    weigh: ({ body }) => body.length,
-    maxWeight: MAX_CACHED_CHARACTERS,
-  });
+/** Creates a result cache. `now` is the clock in ms by which entries expire. */
+export const createResultCache = (bus: TagBus, now: () => number, size: CacheSize): ResultCache =>
+  createTaggedStore<Result>({ bus, now, ...size, weigh: ({ body }) => body.length });
 
 /** Builds the answer to cache and to send from its data. */
 export function resultOf(data: Result['data'], answered: ReadonlySet<string>): Result {

@@ -19,6 +19,7 @@ import { readAssets, type Assets } from '../../server/render/assets.ts';
 import { addressesOf } from '../../server/request/origin.ts';
 import { countryOf } from '../../server/request/visitor.ts';
 import { createHostSites } from './hostSite.ts';
+import { personalCallers } from '../../server/request/personalCaller.ts';
 import { sessionCallers } from '../../server/request/sessionCaller.ts';
 import { registerForwardedService, registerService } from '../../services/kit/http/http.ts';
 import { joinedOpenApi } from '../../services/kit/http/openApi.ts';
@@ -139,7 +140,18 @@ export async function createSite(
     checkHost: hostSites.checkHost,
     register: async (server) => {
       await develop?.attach(server);
-      const http = { env, publicKey: keys.publicKey, onError, countryOf, siteOf: hostSites.siteOf };
+      const { identity, media } = services.clients;
+      const isSecure = addressesOf(config.siteUrl, config.port).scheme === 'https:';
+      const sessions = { identity, publicKey: keys.publicKey, isSecure };
+      const personalCaller = personalCallers(sessions);
+      const http = {
+        env,
+        publicKey: keys.publicKey,
+        onError,
+        countryOf,
+        siteOf: hostSites.siteOf,
+        personalCaller,
+      };
       for (const service of services.local.values()) {
         await registerService(server, service, http);
       }
@@ -153,9 +165,7 @@ export async function createSite(
       const joined = joinedOpenApi(served, env);
       server.get('/api/openapi.json', () => joined);
       registerDemoMedia(server, join(config.dataDir, 'media'));
-      const { identity, media } = services.clients;
-      const isSecure = addressesOf(config.siteUrl, config.port).scheme === 'https:';
-      const callerOf = sessionCallers({ identity, publicKey: keys.publicKey, isSecure });
+      const callerOf = sessionCallers(sessions);
       registerMedia(server, { media, callerOf });
       registerRecordings(server, { media, callerOf });
     },

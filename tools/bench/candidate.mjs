@@ -1,6 +1,5 @@
 // One candidate in its own process: Lectern as it is shipped, a peer over the same services, or a constant answer.
 // Started by `harness.mjs`, which sends commands over the IPC channel.
-import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { importModule } from './prepare.mjs';
 import { profiling } from './profile.mjs';
@@ -21,62 +20,17 @@ process.send({ ready: true });
 
 /** Starts the full program on the bench's database. */
 async function startLectern() {
-  const { startProgram } = await importModule('program');
-  const { readConfig } = await importModule('config');
-  const calls = [];
-  const program = await startProgram({
-    config: readConfig({
-      PORT: '0',
-      LECTERN_ENV: 'production',
-      LECTERN_DATA: options.dataDir,
-      ...(options.isBehindProxy && { LECTERN_TRUSTED_PROXIES: '1' }),
-    }),
+  const { startLectern } = await importModule('product');
+  const { bus, pageCache, ...lectern } = await startLectern({
+    ...options,
     entry: () => importModule('render'),
-    database: databaseOf(options.databaseUrl),
-    demo: options.demo === true,
-    wrap: (service, transport) => async (route, input, call) => {
-      calls.push({ service, route });
-      return transport(route, input, call);
-    },
   });
-  const { bus } = program;
-  const { renders, responses } = program.app.pageCache;
   return {
-    port: () => program.port,
-    stop: () => program.close(),
-    /** REST calls since the previous call of this command. */
-    takeCalls: () => calls.splice(0),
-    renders,
+    ...lectern,
+    renders: pageCache.renders,
     forgetAll: () => bus.purgeAll(),
-    /** Disables every cache above the REST cache: each request is executed. */
-    keepNothing() {
-      bus.movedSince = () => true;
-    },
-    async token(service) {
-      const { signToken } = await importModule('caller');
-      const rights = { admin: ['super_admin'], content: {}, sites: null };
-      return signToken(program.keys.privateKey, { subject: 'bench', rights, audience: service });
-    },
-    /** Creates accounts bench-0@example.org and so on; returns their ids. */
-    async makeAccounts({ count, password, name = 'bench' }) {
-      const { seedAccounts } = await importModule('identityDemo');
-      const people = Array.from({ length: count }, (_, index) => ({
-        sub: randomUUID(),
-        email: `${name}-${index}@example.org`,
-        givenName: 'Bench',
-        familyName: String(index),
-      }));
-      const { db } = program.services.local.get('identity');
-      await seedAccounts(db, people, { password, now: new Date() });
-      return people.map(({ sub }) => sub);
-    },
-    ...(await import('./watchPurges.mjs')).watchPurges(bus, responses),
+    ...(await import('./watchPurges.mjs')).watchPurges(bus, pageCache.responses),
   };
-}
-
-function databaseOf(url) {
-  const stop = async () => undefined;
-  return { url, directUrl: url, label: 'the database of the bench', ownRoles: true, stop };
 }
 
 /** Starts Apollo Server or Mercurius with the same schema, resolvers, loaders and REST cache; or a constant answer. */
@@ -99,43 +53,17 @@ async function startPeer() {
       },
     };
   }
-  const { buildSchema, readSdl } = await importModule('schema');
-  const services = await openServices();
-  const schema = buildSchema(readSdl(options.schemaFolder));
+  const { openPeer } = await importModule('product');
+  const { schema, context, close } = await openPeer(options);
   const peers = await import('./peers.mjs');
-  const context = await createContextFactory(services.clients);
   await peers[kind](app, { schema, context, operations: options.operations });
   const port = await listen(app);
   return {
     port: () => port,
     async stop() {
       await app.close();
-      await services.close();
+      await close();
     },
-  };
-}
-
-async function openServices() {
-  const { openServices } = await importModule('services');
-  const { createTagBus } = await importModule('tagBus');
-  return openServices({
-    config: { env: 'production', serviceUrls: {}, dataDir: options.dataDir },
-    database: databaseOf(options.databaseUrl),
-    bus: createTagBus(),
-    now: () => new Date(),
-  });
-}
-
-/** Creates GraphQL contexts as our own gateway does for a visitor. */
-async function createContextFactory(clients) {
-  const { createContext, createRequest } = await importModule('context');
-  const { budgets, emptyMetadata, startCall } = await importModule('call');
-  const { anonymous } = await importModule('caller');
-  const warn = (message, error) => console.error(message, error);
-  return () => {
-    const call = { ...startCall(anonymous, budgets.publicPage, randomUUID()), notes: emptyMetadata() };
-    const request = createRequest(clients, call, { since: 0, warn, ahead: null });
-    return createContext(request, { now: new Date(), isAhead: false, random: Math.random });
   };
 }
 

@@ -12,7 +12,7 @@ import { environment } from './environment.mjs';
  * database.
  */
 export async function openHarness() {
-  const { startCluster } = await importModule('cluster');
+  const { startCluster } = await importModule('product');
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must be able to enter the folder
   const cluster = await startCluster({ dataDir: join(folder, 'db'), settings: { max_connections: '200' } });

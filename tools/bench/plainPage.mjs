@@ -29,6 +29,7 @@ const booleanAttributes = new Set([
   'controls',
   'inert',
   'open',
+  'selected',
 ]);
 
 const styleOf = (text) =>

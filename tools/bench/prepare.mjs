@@ -13,25 +13,8 @@ export const root = join(here, '..', '..');
  */
 const bundleFolder = join(root, 'dist', 'bench');
 
-const entries = {
-  cluster: 'program/postgres/cluster.ts',
-  config: 'config.ts',
-  program: 'program/program.ts',
-  services: 'program/services/services.ts',
-  gateway: 'gateway/gateway.ts',
-  context: 'gateway/request/context.ts',
-  knownOperations: 'gateway/operations/knownOperations.ts',
-  schema: 'gateway/schema.ts',
-  call: 'rest/call.ts',
-  caller: 'rest/caller.ts',
-  tagBus: 'rest/cache/tagBus.ts',
-  assets: 'server/render/assets.ts',
-  pageMaker: 'server/render/pageRenderer.ts',
-  pageCache: 'server/cache/pageCache.ts',
-  visitor: 'server/request/visitor.ts',
-  render: 'web/app/entryServer.tsx',
-  identityDemo: 'services/identity/demo.ts',
-};
+/** `product.ts` is type-checked with the product; `render` is the server's entry of the pages. */
+const entries = { product: 'tools/bench/product.ts', render: 'web/app/entryServer.tsx' };
 
 /** Imports a bundled product module by its name in `entries`. */
 export const importModule = (name) => import(join(bundleFolder, `${name}.js`));

@@ -11,19 +11,26 @@ process.once('message', async (options) => {
 });
 
 async function measure({ rounds, ...input }) {
-  const { maker, gateway, recorder, visitor, entry, store, purgePage, close } = await open(input);
+  const entry = await importModule('render');
+  const { openRenderer } = await importModule('product');
+  const { render, last, runOperation, purgePage, toStoredPage, close } = await openRenderer({
+    ...input,
+    root,
+    schemaFolder: join(root, 'schema'),
+    entry,
+  });
   const pages = [];
   for (const [name, pathname] of [
     ['home', '/'],
     ['reading', readingPath()],
   ]) {
-    const request = { pathname, search: '', query: new URLSearchParams() };
     const make = () => {
       purgePage();
-      return maker.make(visitor, request, 'bench-render');
+      return render(pathname);
     };
     await make();
-    const { html, operations, place } = recorder.last();
+    const { rendered, operations } = last();
+    const { html } = rendered;
     const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)[1]);
     const { head, body } = await entry.renderPage(boot, place(boot));
     if (!html.includes(body)) throw new Error(`${name} was rendered at another place.`);
@@ -33,12 +40,12 @@ async function measure({ rounds, ...input }) {
       view: () => entry.renderPage(boot, place(boot)),
       data: async () => {
         purgePage();
-        for (const { hash, variables, call } of operations) await gateway.run(hash, variables, call());
+        for (const operation of operations) await runOperation(operation);
       },
       page: make,
       stored: async () => {
         await make();
-        store(recorder.last().rendered).bytes('br');
+        toStoredPage(last().rendered).bytes('br');
       },
     };
     const run = async (candidate, count) => {
@@ -55,69 +62,6 @@ async function measure({ rounds, ...input }) {
   return { pages };
 }
 
-/** Opens the page maker over real services, with a page cache that stores only the last rendering. */
-async function open({ databaseUrl, manifest, cookie }) {
-  const { openServices } = await importModule('services');
-  const { createTagBus } = await importModule('tagBus');
-  const { createGateway } = await importModule('gateway');
-  const { buildSchema, readSdl } = await importModule('schema');
-  const { knownOperations } = await importModule('knownOperations');
-  const { createPageMaker } = await importModule('pageMaker');
-  const { readAssets } = await importModule('assets');
-  const { readVisitor } = await importModule('visitor');
-  const { store } = await importModule('pageCache');
-  const { emptyMetadata } = await importModule('call');
-  const entry = await importModule('render');
-  const services = await openServices({
-    config: { env: 'production', serviceUrls: {} },
-    database: { url: databaseUrl, directUrl: databaseUrl, ownRoles: true },
-    bus: createTagBus(),
-    now: () => new Date(),
-  });
-  const results = createTagBus(); // a separate bus: the cached REST reads stay warm
-  const gateway = createGateway({
-    schema: buildSchema(readSdl(join(root, 'schema'))),
-    operations: knownOperations([manifest]),
-    clients: services.clients,
-    bus: results,
-    now: () => new Date(),
-    explorer: false,
-    warn: (message, error) => console.error(message, error),
-  });
-  let rendered;
-  let ran = [];
-  const pageTags = new Set();
-  const recordingGateway = {
-    ...gateway,
-    run(hash, variables, call) {
-      ran.push({
-        hash,
-        variables,
-        call: () => ({ ...call, until: performance.now() + 2_500, notes: emptyMetadata() }),
-      });
-      if (ran.length > 2) ran = ran.slice(-2);
-      const before = new Set(call.notes.tags);
-      const running = gateway.run(hash, variables, call);
-      if (before.size === 0) return running; // the operation of the site frame
-      return running.then((answer) => {
-        for (const tag of answer.notes.tags) if (!before.has(tag)) pageTags.add(tag);
-        return answer;
-      });
-    },
-  };
-  const maker = createPageMaker({
-    gateway: recordingGateway,
-    cache: { outcome: async (_key, render) => (rendered = await render()) },
-    assets: readAssets(join(root, 'dist', 'client')),
-    addresses: { scheme: 'http:', port: ':4000' },
-    env: 'production',
-    entry: async () => entry,
-  });
-  const visitor = readVisitor({ host: 'localhost:4000', cookie }, new URLSearchParams(), new Date());
-  const place = ({ page, params }) =>
-    `/${page === 'home' ? '' : [page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;
-  const recorder = { last: () => ({ html: rendered.html, rendered, operations: [...ran], place }) };
-  /** Purges the tags that only pages show. The site frame stays cached: it is warm after the first page. */
-  const purgePage = () => results.purge([...pageTags]);
-  return { maker, gateway, recorder, visitor, entry, store, purgePage, close: () => services.close() };
-}
+/** The path that a page is rendered at. */
+const place = ({ page, params }) =>
+  `/${page === 'home' ? '' : [page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;

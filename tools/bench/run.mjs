@@ -15,7 +15,7 @@ import { environment } from './environment.mjs';
 
 /** In the order they run; groups that write to the database come last. */
 const files = [
-  ...['sizeRows', 'callsRows', 'renderRows', 'gatewayRows', 'pageRows'],
+  ...['sizeRows', 'callsRows', 'renderRows', 'gatewayRows', 'adHocRows', 'pageRows'],
   ...['visitsRows', 'publishRows', 'signInRows', 'startRows', 'lighthouseRows', 'editorRows', 'listsRows'],
 ];
 /** Groups that need no harness. */

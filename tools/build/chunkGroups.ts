@@ -185,7 +185,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ),
   },
   // The list of declared resources; its menu of views is drawn at once.
-  { name: 'list', test: ours('web/admin/resource/(?:resourceScreen|savedViews/SavedViewsMenu)') },
+  {
+    name: 'list',
+    test: ours(
+      'web/admin/resource/(?:resourceScreen|screenParts|List(?:Actions|Body)|ViewSwitch|savedViews/SavedViewsMenu)',
+    ),
+  },
   // Dragging, for the layout editor and the inputs of lists.
   { name: 'drag', test: ours('web/admin/ui/(?:dragAndDrop|announce)') },
   // Both are also imported by parts that load later.

@@ -1,5 +1,5 @@
 /** The handler of the calendar of editors: every post of some days in short form. Decisions 9 and 51. */
-import { addDays, compare, type LocalDate } from '../../../domain/dates/localDate.ts';
+import { addDays, daysBetween, daysFromTo, type LocalDate } from '../../../domain/dates/localDate.ts';
 import { devotionalResource } from '../../../domain/devotionals/devotionalResource.ts';
 import { GLOBAL, mayContent, rightsOn, type ContentAction } from '../../../domain/rights/rights.ts';
 import type { Call } from '../../../rest/call.ts';
@@ -117,13 +117,10 @@ function coverage({ caller: { rights } }: Call, site: number) {
 
 /** The days from one to another, both included. Throws VALIDATION for none and for too many. */
 function daysOf(from: LocalDate, to: LocalDate): LocalDate[] {
-  if (compare(from, to) > 0)
+  const length = daysBetween(from, to) + 1;
+  if (length < 1)
     throw validationProblem([{ pointer: '/query/to', detail: 'The last day is before the first.' }]);
-  const days = [from];
-  while (compare(days.at(-1)!, to) < 0) {
-    if (days.length === MAX_DAYS)
-      throw validationProblem([{ pointer: '/query/to', detail: `At most ${MAX_DAYS} days.` }]);
-    days.push(addDays(days.at(-1)!, 1));
-  }
-  return days;
+  if (length > MAX_DAYS)
+    throw validationProblem([{ pointer: '/query/to', detail: `At most ${MAX_DAYS} days.` }]);
+  return daysFromTo(from, to);
 }

@@ -2,7 +2,6 @@
  * What an admin screen loads: its own operations, few scripts, and fonts for names in every script, which no reader
  * loads.
  */
-import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { it } from 'vitest';
 import { expect } from '../../support/patientExpect.ts';
@@ -68,29 +67,6 @@ it('a screen requests only its own data when it is loaded, and fetches at most 1
     expect(new Set(scripts).size, path).toBe(scripts.length);
   }
   expect(complaints).toEqual([]);
-});
-
-const MAX_FORM_KB = 200;
-// Fails without: tools/build/chunkGroups.ts, `ScheduleFields` in the group `tabs`.
-it('the form of a devotional loads less than 200 kB of scripts beyond the frame of the admin area', async () => {
-  const visitor = await openAdmin('admin', '/admin');
-  const { page } = visitor;
-  await page.getByRole('main').locator('dl').getByRole('link').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  // A busy browser keeps not all of them, and fetches them again.
-  const ofFrame = new Set(
-    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
-  );
-  let size = 0;
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js') && !response.fromServiceWorker() && !ofFrame.has(response.url()))
-      size += gzipSync(await response.body()).length;
-  });
-  await goTo(visitor, '/admin/devo-admin?entry=new');
-  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(size / 1024).toBeGreaterThan(50);
-  expect(size / 1024).toBeLessThan(MAX_FORM_KB);
 });
 
 // Fails without: web/admin/ui/AdminStyles.tsx, the fonts of other scripts.

@@ -118,3 +118,20 @@ it.each(screens)('%s fetches at most %i kB, in at most %i scripts', (screen, kB,
   expect(files.length).toBeLessThanOrEqual(scripts);
   expect(gzipSize(files)).toBeLessThanOrEqual(kB * 1_000);
 });
+
+// Fails without: tools/build/chunkGroups.ts, `ScheduleFields` in the group `tabs`.
+it('the form of a devotional loads at most 200 kB of scripts beyond the frame of the admin area', () => {
+  const frame = scriptsOf(report, [ADMIN_ENTRY, 'web/admin/start/StartScreen.tsx', REPORT_MODULE]);
+  const form = scriptsOf(report, [
+    ADMIN_ENTRY,
+    'web/admin/devotionalPosts/DevotionalPostsScreen.tsx',
+    'web/admin/devotionalPosts/HeadPreview.tsx',
+    'web/admin/resource/EntryPanel.tsx',
+    'web/admin/resource/ResourceDrawer.tsx',
+    'web/admin/resource/inputs/UnderstoodReference.tsx',
+    'web/admin/resource/inputs/rich/RichTextEditor.tsx',
+    'web/admin/resource/inputs/RecordingInput.tsx',
+  ]).filter((file) => !frame.includes(file));
+  expect(form.length).toBeGreaterThan(5);
+  expect(gzipSize(form)).toBeLessThanOrEqual(200 * 1_024);
+});

@@ -134,6 +134,7 @@ function rowsOf(size, bytes, figures) {
  */
 async function cheaperRequest(apollo, get, post) {
   const first = await sendRequest({ ...get.register, port: apollo.port, host: 'localhost' });
+  if (first.status !== 200) throw new Error(`Apollo Server answers ${first.status}: ${first.bytes}`);
   const expected = { length: first.bytes.length };
   const candidates = new Map([
     ['byHash', [apollo, get.byHash]],

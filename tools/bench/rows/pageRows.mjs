@@ -120,7 +120,7 @@ async function startNginx(path, headers, bytes) {
      http { access_log off; sendfile on; tcp_nopush on; open_file_cache max=10; keepalive_requests 100000000; etag off;
        client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c;
        uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
-       server { listen 127.0.0.1:${port}; location = ${path} { alias ${folder}/page; types {} default_type ${quoted(type)};
+       server { listen 127.0.0.1:${port}; location = ${path} { root ${folder}; try_files /page =404; types {} default_type ${quoted(type)};
          add_header etag ${quoted(headers.etag)}; if_modified_since off; ${added.join(' ')} } } }`,
   );
   const program = environment.NGINX ?? 'nginx';

@@ -13,6 +13,7 @@ export async function measure({ harness, seeder, rounds }) {
   const { cookie } = await returningReader(seeder, hosts.small);
   const { pages } = await measureRenders({
     databaseUrl: harness.databaseUrl,
+    dataDir: join(harness.folder, 'data-render'),
     manifest: harness.manifest,
     cookie,
     rounds,

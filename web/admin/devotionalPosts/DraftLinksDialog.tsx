@@ -3,14 +3,13 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { DevotionalValues } from '../../../domain/devotionals/devotionalResource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { SharedLink } from '../layouts/viewAs/ShareDialog.tsx';
 import type { ListedEntry } from '../resource/resourceOperations.ts';
 import { useAdmin } from '../shell/admin.ts';
 import { useMomentFormat } from '../shell/moments.ts';
 import { failureText, problemText } from '../shell/problems.ts';
 import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
-import { SelectInput } from '../ui/Inputs.tsx';
 import { Dialog } from '../ui/Layers.tsx';
+import { LifetimeInput, SharedLink } from '../ui/SharedLink.tsx';
 import { ErrorState, Loading, Notice } from '../ui/States.tsx';
 import {
   useDevotionalDraftLinksQuery,
@@ -52,15 +51,7 @@ export function DraftLinksDialog({ entry, onClose }: Props) {
         </Notice>
       )}
       <chakra.div display="grid" gap="4" mt="2">
-        <SelectInput
-          label={t('admin#view#shareEndsLabel')}
-          value={seconds}
-          onValue={setSeconds}
-          options={lifetimes.map((lifetime) => ({
-            value: String(lifetime),
-            label: t(`admin#view#shareEnds#${lifetime}`),
-          }))}
-        />
+        <LifetimeInput lifetimes={lifetimes} value={seconds} onValue={setSeconds} />
         {made && (
           <SharedLink
             key={made.link}

@@ -7,7 +7,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { addDays, isLocalDate, todayIn, type LocalDate } from '../../../domain/dates/localDate.ts';
 import { dayText, monthText, weekdayText } from '../../../domain/dates/monthGrid.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import type { BoardProps } from '../resource/resourceScreen.tsx';
+import type { BoardProps } from '../resource/screenParts.ts';
 import { useAdmin } from '../shell/admin.ts';
 import { useCountryNames, useDateFormat } from '../shell/moments.ts';
 import { ownZone } from '../shell/zones.ts';

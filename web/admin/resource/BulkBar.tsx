@@ -6,6 +6,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { formatList } from '../shell/moments.ts';
 import { failureText, problemText } from '../shell/problems.ts';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
+import { selectionBar } from '../ui/selectionBar.ts';
 import { refusals } from './changeProblems.ts';
 import { useFieldTexts } from './fieldTexts.ts';
 import type { ChangeResult, EntryActions, EntryChange, ListedEntry } from './resourceOperations.ts';
@@ -66,7 +67,7 @@ export function BulkBar({ list, selection, change, hasDrafts, onChangeField }: P
     selection.clear();
   };
   return (
-    <chakra.div role="region" aria-label={t('admin#resource#chosen')} css={bar}>
+    <chakra.div role="region" aria-label={t('admin#resource#chosen')} css={selectionBar}>
       <chakra.p fontWeight="600" me="auto" role="status">
         {t('admin#resource#chosenCount', { count: t.number(selection.chosen.size) })}
       </chakra.p>
@@ -171,18 +172,3 @@ export async function changeSeveral(input: SeveralChanges) {
     });
   onDone();
 }
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2',
-  mb: '3',
-  px: '3',
-  py: '2',
-  bg: 'bg.muted',
-  borderRadius: 'l2',
-  position: 'sticky',
-  top: '0',
-  zIndex: '1',
-} as const;

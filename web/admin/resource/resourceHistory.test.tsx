@@ -1,15 +1,12 @@
 /** The history of an entry: what changed, and long texts side by side. */
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { devotionalResource } from '../../../domain/devotionals/devotionalResource.ts';
 import { emptyValues } from '../../../domain/resource/cells.ts';
 import type { Values } from '../../../domain/resource/field.ts';
-import { noRights } from '../../../domain/rights/rights.ts';
 import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
-import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
 import { stubMissingDom } from '../dev/kit.fixture.tsx';
-import { AdminProvider } from '../shell/admin.ts';
-import { AdminStyles } from '../ui/AdminStyles.tsx';
+import { showInAdmin } from '../layouts/screen/editor.fixture.tsx';
 import { ResourceHistory } from './ResourceHistory.tsx';
 
 beforeAll(async () => {
@@ -31,29 +28,15 @@ const first = state('1', { title: 'Bread', content: `<p>Get up and eat.</p><p>${
 const second = state('2', { title: 'Breads', content: `<p>Get up and drink.</p><p>${filler}</p>` });
 
 it('shows a long text before and after a change side by side, and no button for short ones', async () => {
-  render(
-    inSite(
-      <AdminStyles>
-        <AdminProvider
-          value={{
-            site: testSite,
-            siteKey: { domain: 'localhost', override: null },
-            viewer: null,
-            rights: { ...noRights, admin: ['super_admin'], sites: null },
-            go: () => undefined,
-          }}
-        >
-          <ResourceHistory
-            states={[second, first]}
-            hasFailed={false}
-            refetch={vi.fn()}
-            fields={fields}
-            current={second.values}
-            onRestore={vi.fn()}
-          />
-        </AdminProvider>
-      </AdminStyles>,
-    ),
+  showInAdmin(
+    <ResourceHistory
+      states={[second, first]}
+      hasFailed={false}
+      refetch={vi.fn()}
+      fields={fields}
+      current={second.values}
+      onRestore={vi.fn()}
+    />,
   );
   const buttons = screen.getAllByRole('button', { name: /^Compare/ });
   expect(buttons).toHaveLength(1);

@@ -7,7 +7,6 @@ import { useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { ScreenId } from '../../../domain/admin/screens.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { viewerCanInList } from '../../../domain/resource/entryRights.ts';
-import { capitalised } from '../../../domain/resource/names.ts';
 import {
   hasDrafts,
   identityFields,
@@ -22,15 +21,10 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin, type ScreenProps } from '../shell/admin.ts';
 import { failureText } from '../shell/problems.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { QuietButton } from '../ui/Buttons.tsx';
 import { Notice } from '../ui/States.tsx';
 import { useDraftActions, type DraftActions } from './drafts/useDraftActions.ts';
 import { StemContext } from './fieldTexts.ts';
-import { ListFilters } from './ListFilters.tsx';
-import { ListPager, ListTable, type CellProps, type OwnColumn } from './ResourceList.tsx';
-import type { BoardKey } from './KeysDialog.tsx';
 import type { ListDialog } from './ListDialogs.tsx';
 import type { ResourceView } from './ResourceDrawer.tsx';
 import {
@@ -40,7 +34,11 @@ import {
   type ListedEntry,
   type ResourceOperations,
 } from './resourceOperations.ts';
+import { ListActions } from './ListActions.tsx';
+import { ListBody } from './ListBody.tsx';
+import { NEW, type ScreenParts } from './screenParts.ts';
 import { downloadText } from '../shell/downloadText.ts';
+import { FilterBar, ViewSwitch } from './ViewSwitch.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useResourceList, type ResourceListState } from './useResourceList.ts';
 import { useSelection } from './useSelection.ts';
@@ -48,65 +46,7 @@ import { useEntryActions } from './useEntryActions.ts';
 import type { Entry, Refusal } from './useResourceForm.ts';
 
 const EntryPanel = lazyPart(async () => (await import('./EntryPanel.tsx')).EntryPanel);
-const SavedViewsMenu = lazyPart(async () => (await import('./savedViews/SavedViewsMenu.tsx')).SavedViewsMenu);
 const ListDialogs = lazyPart(async () => (await import('./ListDialogs.tsx')).ListDialogs);
-const BulkBar = lazyPart(async () => (await import('./BulkBar.tsx')).BulkBar);
-
-/** What a screen adds to the declaration of its resource. */
-export interface ScreenParts extends Pick<
-  ResourceView,
-  'above' | 'about' | 'Actions' | 'Preview' | 'aside' | 'publicFrom'
-> {
-  /** The stem of its terms: 'headerSlideIn' for `admin#headerSlideIn#…`. */
-  readonly stem: string;
-  /** The screen that has its title, `admin#screen#…`; the stem by default. */
-  readonly screen?: ScreenId;
-  /** What the table shows, in order: fields, and columns of the screen's own. The name comes first in any case. */
-  readonly columns: readonly (string | OwnColumn)[];
-  /** Shown in place of the table, the first one at first; their names are the terms `<stem>#<id>`. */
-  readonly boards?: readonly BoardPart[];
-  /** In place of the import of rows as they are exported. */
-  readonly Import?: ComponentType<OwnImportProps>;
-  /** Drawn below the name of an entry in the table. */
-  readonly NameNote?: ComponentType<CellProps>;
-}
-
-/** What an import of the screen's own gets. */
-export interface OwnImportProps {
-  /** Where the viewer may create an entry; null for everywhere. */
-  readonly createIn: readonly string[] | null;
-  readonly onClose: () => void;
-  /** Entries may have changed. */
-  readonly onDone: () => void;
-}
-
-/** What a board gets of its screen: an escape hatch in place of the table, with the form beside it. */
-/** A view of the entries besides the table. */
-interface BoardPart {
-  readonly id: string;
-  readonly Board: ComponentType<BoardProps>;
-  /** It is limited by the search and the filters of the list. */
-  readonly hasFilters?: boolean;
-  /** Its keys, for the list of keys. */
-  readonly keys?: readonly BoardKey[];
-}
-
-export interface BoardProps {
-  /** Where the board is, as it is in the address: '2026-12'; '' at first. */
-  readonly at: string;
-  readonly onAt: (at: string) => void;
-  readonly openId: string;
-  readonly onOpen: (id: string) => void;
-  /** Opens a new entry with some values; null where the viewer may create none. */
-  readonly onNew: ((preset: Values) => void) | null;
-  /** Where the viewer may create an entry; null for everywhere. */
-  readonly createIn: readonly string[] | null;
-  /** Counts the changes of entries on this screen: what the board shows is to be read again. */
-  readonly changes: number;
-  /** The search and the filters of the list. */
-  readonly limits: ResourceListState['limits'];
-  readonly actions: Pick<EntryActions, 'change' | 'read'>;
-}
 
 /** Makes the screen of a resource from its declaration and its generated operations. */
 export function resourceScreen(
@@ -158,6 +98,7 @@ function Screen({ resource, operations, parts, view }: Props) {
   const exportAs = useExport(resource, actions, list);
   const isOpen = (openId === NEW && can.create) || opened !== null;
   const isWide = parts.aside !== undefined;
+  const isBoardNeeded = useIsShownOnce(!isWide || openId === '' || isMissing);
   return (
     <chakra.div css={isOpen && !isWide ? sideBySide : undefined}>
       <chakra.div minW="0" css={!isOpen ? undefined : isWide ? titleAlone : titleOnly}>
@@ -180,7 +121,7 @@ function Screen({ resource, operations, parts, view }: Props) {
         {(!board || board.hasFilters) && (
           <FilterBar search={search} resource={resource} list={list} screen={screen as ScreenId} />
         )}
-        {board ? (
+        {board && isBoardNeeded && (
           <board.Board
             at={list.chosen['at']!}
             onAt={list.set('at')}
@@ -188,11 +129,10 @@ function Screen({ resource, operations, parts, view }: Props) {
             onOpen={open}
             onNew={can.create ? (begun) => open(NEW, begun) : null}
             createIn={can.createIn}
-            changes={changes}
-            limits={list.limits}
-            actions={actions}
+            {...{ actions, changes, limits: list.limits }}
           />
-        ) : (
+        )}
+        {!board && (
           <ListBody
             list={list}
             selection={selection}
@@ -237,6 +177,13 @@ function Screen({ resource, operations, parts, view }: Props) {
       )}
     </chakra.div>
   );
+}
+
+/** Whether something has been shown since the screen was opened: what a form hides from the beginning is not loaded. */
+function useIsShownOnce(isShown: boolean): boolean {
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  return wasShown || isShown;
 }
 
 interface OpenDialogProps {
@@ -342,104 +289,6 @@ function useOpening(list: ResourceListState) {
   return { preset, open };
 }
 
-/** The choice of the table in place of a board. */
-const LIST_VIEW = 'list';
-
-interface ViewSwitchProps {
-  readonly list: ResourceListState;
-  readonly boards: NonNullable<ScreenParts['boards']>;
-  readonly own: (key: string) => string;
-}
-
-/** Chooses between the boards and the list. */
-function ViewSwitch({ list, boards, own }: ViewSwitchProps) {
-  const t = useTerms();
-  return (
-    <chakra.div mb="4">
-      <SegmentedControl
-        label={t('admin#resource#view')}
-        isQuiet
-        value={list.board ?? LIST_VIEW}
-        options={[
-          ...boards.map(({ id }) => ({ value: id, label: own(id) })),
-          { value: LIST_VIEW, label: t('admin#resource#list') },
-        ]}
-        onValue={(view) => list.showBoard(view === LIST_VIEW ? null : view)}
-      />
-    </chakra.div>
-  );
-}
-
-interface FilterBarProps extends Pick<Props, 'resource'> {
-  readonly search: RefObject<HTMLDivElement | null>;
-  readonly list: ResourceListState;
-  readonly screen: ScreenId;
-}
-
-/** The filters of the list and of the board. */
-const FilterBar = ({ search, resource, list, screen }: FilterBarProps) => (
-  <div ref={search}>
-    <ListFilters resource={resource} list={list}>
-      <SavedViewsMenu screen={screen} list={list} />
-    </ListFilters>
-  </div>
-);
-
-interface ListBodyProps extends Pick<Props, 'resource' | 'parts'> {
-  readonly list: ResourceListState;
-  readonly selection: ReturnType<typeof useSelection>;
-  readonly isOpen: boolean;
-  readonly can: ReturnType<typeof useCanInList>;
-  readonly actions: EntryActions;
-  readonly title: string;
-  readonly own: (key: string) => string;
-  readonly onOpen: (id: string) => void;
-  readonly onChangeField: (entries: readonly ListedEntry[]) => void;
-}
-
-/** The table and the actions on several entries. */
-function ListBody({
-  list,
-  selection,
-  resource,
-  parts,
-  isOpen,
-  can,
-  actions,
-  title,
-  own,
-  onOpen,
-  onChangeField,
-}: ListBodyProps) {
-  return (
-    <>
-      {selection.chosen.size > 0 && (
-        <BulkBar
-          list={list}
-          selection={selection}
-          change={actions.change}
-          hasDrafts={hasDrafts(resource)}
-          onChangeField={onChangeField}
-        />
-      )}
-      <ListTable
-        resource={resource}
-        columns={parts.columns}
-        NameNote={parts.NameNote}
-        isNarrow={isOpen}
-        list={list}
-        selection={can.change ? selection : null}
-        openId={list.openId}
-        onOpen={(entry: ListedEntry) => onOpen(entry.id)}
-        onNew={can.create ? () => onOpen(NEW) : null}
-        label={title}
-        empty={emptyTexts(own, list.chosen['derived']!)}
-      />
-      <ListPager list={list} />
-    </>
-  );
-}
-
 /** What the screen does with entries, each with its notification. */
 function useScreenActions(stem: string, operations: ResourceOperations, { refetch }: ResourceListState) {
   // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
@@ -492,14 +341,6 @@ const siteKeyOf = (
   { storage }: StoredResource,
   { id, siteCode }: { readonly id: string; readonly siteCode: string },
 ): number | string => (storage.site === 'code' ? siteCode : Number(id));
-
-/** The texts of an empty list; of a derived state when it has texts of its own. */
-function emptyTexts(own: (key: string) => string, state: string) {
-  const ofState = state === '' ? '' : `none${capitalised(state)}`;
-  const isState = ofState !== '' && own(ofState) !== '';
-  const none = isState ? ofState : 'none';
-  return { title: own(none), text: own(`${none}Text`), action: own('new'), isState };
-}
 
 /**
  * The entry that the address names: of the list, else as it was read or, just after it was created, as it was saved, so
@@ -574,45 +415,6 @@ function OpenEntry(props: OpenEntryProps) {
   );
 }
 
-interface ListActionsProps {
-  /** Null where the viewer may create none. */
-  readonly newText: string | null;
-  readonly canImport: boolean;
-  readonly onNew: () => void;
-  /** Null while the filters are invalid. */
-  readonly onExport: ((format: EntryFormat) => Promise<void>) | null;
-  readonly onOpen: (dialog: ListDialog) => void;
-}
-
-/** The button that creates an entry, and the menu of everything that concerns the whole list. */
-function ListActions({ newText, canImport, onNew, onExport, onOpen }: ListActionsProps) {
-  const t = useTerms();
-  const exportItem = (format: EntryFormat, label: string) => ({
-    id: format,
-    label,
-    disabled: onExport === null,
-    run: () => void onExport?.(format),
-  });
-  return (
-    <chakra.div display="flex" alignItems="center" gap="2">
-      <Menu
-        label={t('admin#resource#more')}
-        isIconOnly
-        items={[
-          exportItem('csv', t('admin#resource#exportCsv')),
-          exportItem('json', t('admin#resource#exportJson')),
-          ...(canImport
-            ? [{ id: 'import', label: t('admin#resource#import'), run: () => onOpen('import') }]
-            : []),
-          { id: 'columns', label: t('admin#resource#columns#menu'), run: () => onOpen('columns') },
-          { id: 'keys', label: t('admin#resource#keys'), run: () => onOpen('keys'), hasSeparator: true },
-        ]}
-      />
-      {newText !== null && <PrimaryButton onClick={onNew}>{newText}</PrimaryButton>}
-    </chakra.div>
-  );
-}
-
 /** Archives or restores one entry; resolves to why it was not done, or null. */
 async function changeOne(
   { change }: EntryActions,
@@ -630,9 +432,6 @@ async function changeOne(
       }
     : null;
 }
-
-/** The id in the address of an entry that is being created. */
-const NEW = 'new';
 
 /** On a narrow screen the entry takes the place of the list; its title stays for screen readers. */
 const titleOnly = {

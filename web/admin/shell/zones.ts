@@ -1,4 +1,5 @@
 /** Time zones to choose from, with readable names: those an editor is likely to mean first, then by region. */
+import { deviceZone } from '../../base/site/axes.ts';
 import { countries, countryOf } from '../../../domain/countries/countries.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import type { SelectGroup, SelectOption } from '../ui/Inputs.tsx';
@@ -26,7 +27,7 @@ const allZones = [...new Set([...countryZones, ...[...browserZones].map(currentN
 );
 
 /** The browser's zone, by its current name. */
-export const ownZone = (): string => currentNameOf(Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
+export const ownZone = (): string => currentNameOf(deviceZone());
 
 /**
  * The prefixes of IANA names. Australia is listed with the Pacific; all others (Antarctica, Arctic) are at the poles.

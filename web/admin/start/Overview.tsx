@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { screenPath, screens, type Screen, type ScreenId } from '../../../domain/admin/screens.ts';
 import { todayIn } from '../../../domain/dates/localDate.ts';
 import type { OverviewKind } from '../../../generated/schema.ts';
+import { deviceZone } from '../../base/site/axes.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
@@ -37,7 +38,6 @@ interface Props {
 }
 
 /** Only for the date: names of zones are not loaded with the first screen. */
-const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 export function Overview({ open }: Props) {
   const t = useTerms();

@@ -35,12 +35,17 @@ export function knownCountry(): string | null {
 /** The same, with the default country as fallback. Spec 1 §9. */
 export const browserCountry = (): string => knownCountry() ?? DEFAULT_COUNTRY;
 
+/** The browser's IANA zone; UTC when it names none that is known here. */
+export function deviceZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isZone(zone) ? zone : 'UTC';
+}
+
 /** The axes as the browser knows them at `now`. */
 export function browserAxes(site: Axes['site'], now: Date): Axes {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const known = isZone(zone) ? zone : 'UTC';
+  const zone = deviceZone();
   const versions = (readCookie(cookieNames.versions) ?? '').split('~').filter((it) => it !== '');
-  return { country: browserCountry(), zone: known, today: todayIn(known, now), versions, site };
+  return { country: browserCountry(), zone, today: todayIn(zone, now), versions, site };
 }
 
 /** The axes at this moment. The only place in page loading that reads the browser's clock. */

@@ -1,41 +1,34 @@
 /**
  * The calendar of devotionals: a month with the state of each day, its versions of countries and further readings; on a
- * phone a week. Arrow keys move by day and week, Page Up and Page Down by month, Enter opens, n creates, m opens the menu
+ * phone a week. Arrow keys move by day and week, Home and End within the week, Page Up and Page Down by month, Enter opens, n creates, m opens the menu
  * of the day. Space, Shift with an arrow and Ctrl-A choose days, whose readings are moved or copied together; a reading
  * is also dragged to another day.
  */
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { addDays, daysBetween, todayIn, type LocalDate } from '../../../../domain/dates/localDate.ts';
-import {
-  addMonths,
-  firstOfMonth,
-  firstWeekdayOf,
-  monthText,
-  weekdayText,
-  weeksOfMonth,
-} from '../../../../domain/dates/monthGrid.ts';
+import { daysBetween, todayIn, type LocalDate } from '../../../../domain/dates/localDate.ts';
+import { firstWeekdayOf, monthText, weekdayText } from '../../../../domain/dates/monthGrid.ts';
 import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { NextIcon } from '../../../ui/icons.tsx';
 import { StateText } from '../../resource/drafts/EntryStatus.tsx';
-import type { BoardProps } from '../../resource/resourceScreen.tsx';
+import type { BoardProps } from '../../resource/screenParts.ts';
 import { useAdmin } from '../../shell/admin.ts';
 import { useDateFormat } from '../../shell/moments.ts';
 import { ownZone } from '../../shell/zones.ts';
-import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
 import { DragProvider } from '../../ui/dragAndDrop.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { useDevotionalCalendarQuery } from './Calendar.hooks.ts';
 import { CalendarCell, type CellProps, type DraggedReading } from './CalendarCell.tsx';
-import { dayAt, weekOf } from './calendarPlace.ts';
+import { dayAt, placeOf, type Place } from './calendarPlace.ts';
+import { ChosenBar, Matches } from './ChosenBar.tsx';
 import { DayMenu, OwnVersionDialog, type OpenedMenu } from './DayMenu.tsx';
+import { PlaceBar } from './PlaceBar.tsx';
 import { presetOf } from './presetOf.ts';
 import { ShiftDialog, type ShiftRequest } from './ShiftDialog.tsx';
 import { useChosenDays, type ChosenDays } from './useChosenDays.ts';
 import { useGridKeys } from './useGridKeys.ts';
-import { datedPosts, useShift, type CalendarDay, type ShiftActions, type ShiftKind } from './useShift.ts';
+import { datedPosts, useShift, type CalendarDay, type ShiftActions } from './useShift.ts';
 
 export function Calendar(props: BoardProps) {
   const { at, onAt, onOpen, limits } = props;
@@ -43,7 +36,7 @@ export function Calendar(props: BoardProps) {
   const [today] = useState(() => todayIn(ownZone(), new Date()));
   const isWeek = useIsPhone();
   const place = placeOf(dayAt(at, today), { isWeek, firstWeekday: firstWeekdayOf(t.language) });
-  const { days, hasFailed, refetch } = useDays(place.weeks, props);
+  const { days, hasFailed, isLoading, refetch } = useDays(place.weeks, props);
   const [opened, setOpened] = useState<OpenedLayer | null>(null);
   const chosen = useChosenDays();
   const shift = useShift(props.actions.change, () => void refetch());
@@ -52,6 +45,7 @@ export function Calendar(props: BoardProps) {
   const grid = useGridKeys({
     today,
     shown: place.shown,
+    weeks: place.weeks,
     onShow: show,
     isWeek,
     onNew: (date) => begin?.(date),
@@ -65,11 +59,11 @@ export function Calendar(props: BoardProps) {
     onChoose: (dates) => chosen.put(dates, true),
   });
   const drop = useDrop({ chosen, days, shift });
-  if (hasFailed) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <DragProvider>
       <chakra.section aria-label={t('admin#devotional#board')}>
-        <PlaceBar place={place} isWeek={isWeek} today={today} onShow={show} />
+        <PlaceBar place={place} isWeek={isWeek} today={today} isLoading={isLoading} onShow={show} />
+        {hasFailed && <ErrorState onRetry={() => void refetch()} />}
         {limits.isLimited && (
           <Matches days={place.shown.flatMap((it) => days.get(it) ?? [])} chosen={chosen} />
         )}
@@ -79,26 +73,29 @@ export function Calendar(props: BoardProps) {
             onShift={(kind) => setOpened({ shift: { kind, days: chosen.sorted } })}
           />
         )}
-        <Grid
-          label={isWeek ? t('admin#devotional#board') : monthText(t.language, place.first)}
-          place={place}
-          onKeyDown={grid.onKeyDown}
-          cellOf={(date) => ({
-            day: days.get(date) ?? null,
-            isLoaded: days.size > 0,
-            today,
-            isActive: date === grid.active,
-            openId: props.openId,
-            onOpen,
-            onNew: begin,
-            isChosen: chosen.days.has(date),
-            onToggle: (isRange) => chosen.toggle(date, isRange),
-            isLimited: limits.isLimited,
-            onMenu: (post, anchor) => setOpened({ menu: { date, post, at: anchor } }),
-            refusalOf: (item) => drop.refusalOf(item, date),
-            onDrop: (item) => void drop.onDrop(item, date),
-          })}
-        />
+        {/* Empty days would look like days without a reading. */}
+        {!hasFailed && (
+          <Grid
+            label={isWeek ? t('admin#devotional#board') : monthText(t.language, place.first)}
+            place={place}
+            onKeyDown={grid.onKeyDown}
+            cellOf={(date) => ({
+              day: days.get(date) ?? null,
+              isLoaded: days.size > 0,
+              today,
+              isActive: date === grid.active,
+              openId: props.openId,
+              onOpen,
+              onNew: begin,
+              isChosen: chosen.days.has(date),
+              onToggle: (isRange) => chosen.toggle(date, isRange),
+              isLimited: limits.isLimited,
+              onMenu: (post, anchor) => setOpened({ menu: { date, post, at: anchor } }),
+              refusalOf: (item) => drop.refusalOf(item, date),
+              onDrop: (item) => void drop.onDrop(item, date),
+            })}
+          />
+        )}
         <Legend />
       </chakra.section>
       <Layers
@@ -189,32 +186,10 @@ function Layers({ opened, onOpened, board, days, chosen, shift, onNew, onShifted
   );
 }
 
-interface Place {
-  /** Whole weeks, also with the days before and after the month. */
-  readonly weeks: readonly (readonly LocalDate[])[];
-  /** The days of the month, or of the week. */
-  readonly shown: readonly LocalDate[];
-  /** The first day of the month or the week. */
-  readonly first: LocalDate;
-}
-
-function placeOf(
-  day: LocalDate,
-  { isWeek, firstWeekday }: { readonly isWeek: boolean; readonly firstWeekday: number },
-): Place {
-  if (isWeek) {
-    const week = weekOf(day, firstWeekday);
-    return { weeks: [week], shown: week, first: week[0]! };
-  }
-  const first = firstOfMonth(day);
-  const weeks = weeksOfMonth(first, firstWeekday);
-  return { weeks, shown: weeks.flat().filter((date) => firstOfMonth(date) === first), first };
-}
-
 /** The days of some weeks, by date; those that were shown before stay while others are read. */
 function useDays(weeks: Place['weeks'], { changes, limits }: BoardProps) {
   const { siteKey: site } = useAdmin();
-  const { data, previousData, error, refetch } = useDevotionalCalendarQuery({
+  const { data, previousData, error, loading, refetch } = useDevotionalCalendarQuery({
     variables: {
       site,
       from: weeks[0]![0]!,
@@ -230,7 +205,7 @@ function useDays(weeks: Place['weeks'], { changes, limits }: BoardProps) {
   const days = new Map<string, CalendarDay>(
     (data ?? previousData)?.devotionalCalendar?.map((day) => [day.date, day]),
   );
-  return { days, hasFailed: error !== undefined && !data, refetch };
+  return { days, hasFailed: error !== undefined && !data, isLoading: loading && !data, refetch };
 }
 
 interface DropOptions {
@@ -303,60 +278,6 @@ function OwnVersion({ date, day, board: { actions, onNew, createIn }, onClose }:
   );
 }
 
-interface PlaceBarProps {
-  readonly place: Place;
-  readonly isWeek: boolean;
-  readonly today: LocalDate;
-  readonly onShow: (day: LocalDate) => void;
-}
-
-/** The month or the week that is shown, and the buttons to others. */
-function PlaceBar({ place: { first, shown }, isWeek, today, onShow }: PlaceBarProps) {
-  const t = useTerms();
-  const format = useDateFormat();
-  const step = (by: 1 | -1) => {
-    const next = isWeek ? addDays(first, 7 * by) : addMonths(first, by);
-    if (next) onShow(next);
-  };
-  return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
-      <chakra.h2
-        textStyle="title"
-        fontSize={{ base: '1rem', md: '1.125rem' }}
-        me="auto"
-        aria-live="polite"
-        flexBasis={{ base: '100%', md: 'auto' }}
-      >
-        {isWeek
-          ? t('admin#devotional#calendar#week', { from: format(first), to: format(shown.at(-1)!) })
-          : monthText(t.language, first)}
-      </chakra.h2>
-      <OutlineButton
-        me={{ base: 'auto', md: '0' }}
-        onClick={() => onShow(isWeek ? today : firstOfMonth(today))}
-      >
-        {t('admin#devotional#calendar#today')}
-      </OutlineButton>
-      <OutlineButton
-        aria-label={t(`admin#devotional#calendar#${isWeek ? 'previousWeek' : 'previous'}`)}
-        onClick={() => step(-1)}
-      >
-        <chakra.span css={backwards}>
-          <NextIcon />
-        </chakra.span>
-      </OutlineButton>
-      <OutlineButton
-        aria-label={t(`admin#devotional#calendar#${isWeek ? 'nextWeek' : 'next'}`)}
-        onClick={() => step(1)}
-      >
-        <chakra.span css={forwards}>
-          <NextIcon />
-        </chakra.span>
-      </OutlineButton>
-    </chakra.div>
-  );
-}
-
 const Weekdays = ({ week }: { readonly week: readonly LocalDate[] }) => {
   const t = useTerms();
   return (
@@ -380,78 +301,6 @@ const Legend = () => (
     ))}
   </chakra.div>
 );
-
-interface MatchesProps {
-  /** The days of the month or the week. */
-  readonly days: readonly CalendarDay[];
-  readonly chosen: ChosenDays;
-}
-
-/** How many of the readings that are shown match the search and the filters. */
-function Matches({ days, chosen }: MatchesProps) {
-  const t = useTerms();
-  const matching = days.filter(({ posts }) => posts.some(({ isMatch }) => isMatch));
-  const count = days.flatMap(({ posts }) => posts.filter(({ isMatch }) => isMatch)).length;
-  return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mb="2" minH="9">
-      <p role="status">{t('admin#devotional#calendar#matches', { count: t.number(count) })}</p>
-      {count > 0 && (
-        <QuietButton
-          onClick={() =>
-            chosen.put(
-              matching.map(({ date }) => date as LocalDate),
-              true,
-            )
-          }
-        >
-          {t('admin#devotional#calendar#chooseMatches')}
-        </QuietButton>
-      )}
-    </chakra.div>
-  );
-}
-
-interface ChosenBarProps {
-  readonly chosen: ChosenDays;
-  readonly onShift: (kind: ShiftKind) => void;
-}
-
-/** What can be done with the chosen days. */
-function ChosenBar({ chosen, onShift }: ChosenBarProps) {
-  const t = useTerms();
-  return (
-    <chakra.div role="region" aria-label={t('admin#devotional#calendar#chosen')} css={chosenBar}>
-      <chakra.p fontWeight="600" me="auto" role="status">
-        {t('admin#devotional#calendar#chosenCount', { days: t.number(chosen.days.size) })}
-      </chakra.p>
-      {(['move', 'copy'] as const).map((kind) => (
-        <OutlineButton key={kind} onClick={() => onShift(kind)}>
-          {t(`admin#devotional#calendar#${kind}`)}
-        </OutlineButton>
-      ))}
-      <QuietButton onClick={chosen.clear}>{t('admin#resource#chooseNone')}</QuietButton>
-    </chakra.div>
-  );
-}
-
-/** The icon points to the end of a line. */
-const forwards = { display: 'inline-flex', _rtl: { scale: '-1 1' } } as const;
-const backwards = { display: 'inline-flex', scale: '-1 1', _rtl: { scale: '1 1' } } as const;
-
-const chosenBar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2',
-  mb: '3',
-  px: '3',
-  py: '2',
-  bg: 'bg.muted',
-  borderRadius: 'l2',
-  position: 'sticky',
-  top: '0',
-  zIndex: '1',
-} as const;
 
 const table = {
   w: 'full',

@@ -1,6 +1,6 @@
 /** Where the calendar is: the month or the week that the address names. */
 import { addDays, isLocalDate, weekday, type LocalDate } from '../../../../domain/dates/localDate.ts';
-import { firstOfMonth } from '../../../../domain/dates/monthGrid.ts';
+import { firstOfMonth, weeksOfMonth } from '../../../../domain/dates/monthGrid.ts';
 
 /** The years whose weeks are complete; readings have years in between. */
 const [FIRST_YEAR, LAST_YEAR] = ['1000', '9998'];
@@ -20,4 +20,28 @@ export function dayAt(at: string, today: LocalDate): LocalDate {
 export function weekOf(day: LocalDate, firstWeekday: number): LocalDate[] {
   const start = addDays(day, -((weekday(day) - firstWeekday + 7) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(start, index));
+}
+
+/** What the calendar shows. */
+export interface Place {
+  /** Whole weeks, also with the days before and after the month. */
+  readonly weeks: readonly (readonly LocalDate[])[];
+  /** The days of the month, or of the week. */
+  readonly shown: readonly LocalDate[];
+  /** The first day of the month or the week. */
+  readonly first: LocalDate;
+}
+
+/** The month of a day, or its week. */
+export function placeOf(
+  day: LocalDate,
+  { isWeek, firstWeekday }: { readonly isWeek: boolean; readonly firstWeekday: number },
+): Place {
+  if (isWeek) {
+    const week = weekOf(day, firstWeekday);
+    return { weeks: [week], shown: week, first: week[0]! };
+  }
+  const first = firstOfMonth(day);
+  const weeks = weeksOfMonth(first, firstWeekday);
+  return { weeks, shown: weeks.flat().filter((date) => firstOfMonth(date) === first), first };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { addDays, compare, daysBetween, type LocalDate } from '../../../../domain/dates/localDate.ts';
+import { compare, daysFromTo, type LocalDate } from '../../../../domain/dates/localDate.ts';
 
 /** The days that are chosen to be moved or copied together. They stay chosen while another month is shown. */
 export function useChosenDays() {
@@ -28,9 +28,3 @@ export function useChosenDays() {
   };
 }
 export type ChosenDays = ReturnType<typeof useChosenDays>;
-
-/** The days from one to another in either direction, both included. */
-export function daysFromTo(from: LocalDate, to: LocalDate): LocalDate[] {
-  const [first, last] = compare(from, to) <= 0 ? [from, to] : [to, from];
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
-}

@@ -8,7 +8,14 @@ import { isChanged } from '../state/changes.ts';
 import type { Base } from '../state/draft.ts';
 import { formatRows, parseBase } from '../state/state.fixture.ts';
 import type { EditorStore } from '../editor/store.tsx';
-import { layoutResponse, stubMissingWindow, crash, showEditor, showInAdmin } from './editor.fixture.tsx';
+import {
+  layoutResponse,
+  openDialog,
+  stubMissingWindow,
+  crash,
+  showEditor,
+  showInAdmin,
+} from './editor.fixture.tsx';
 
 beforeAll(stubMissingWindow);
 beforeEach(() => localStorage.clear());
@@ -17,10 +24,9 @@ const everything: Rights = { ...noRights, admin: ['super_admin'], sites: null };
 const show = (base: Base) => showEditor(base, { admin: { rights: everything } });
 const palette = () => within(screen.getByRole('complementary'));
 const choose = () => fireEvent.click(palette().getByRole('button', { name: 'Countdown' }));
-const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 const closed = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 const press = async (name: RegExp, button: string) =>
-  fireEvent.click((await dialog(name)).getByRole('button', { name: button }));
+  fireEvent.click((await openDialog(name)).getByRole('button', { name: button }));
 /** Expects the draft to be unchanged, without any undo or redo step. */
 function expectUntouched(store: EditorStore): void {
   const { base, draft, past, future } = store.get().editor;
@@ -51,7 +57,7 @@ describe('Cancel of a widget that was just added', () => {
   it('removes it by a step of its own when other commands followed', async () => {
     const store = show(defaultRows);
     choose();
-    await dialog(FORM);
+    await openDialog(FORM);
     act(() => store.run({ do: 'moveRow', rowKey: 'one', to: 0 }));
     act(() => store.run({ do: 'setRow', rowKey: 'one', change: { abRowName: 'else' } }));
     await press(FORM, 'Cancel');
@@ -90,11 +96,13 @@ describe('Cancel of a widget that was just added', () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Widget Section' }));
     fireEvent.click(palette().getByRole('button', { name: 'Link list' }));
-    const form = await dialog(/^Link list/);
+    const form = await openDialog(/^Link list/);
     fireEvent.change(form.getByRole('textbox', { name: /^Heading/ }), { target: { value: 'Streams' } });
     crash();
     await open();
-    expect((await dialog(/^Link list/)).getByRole('textbox', { name: /^Heading/ })).toHaveValue('Streams');
+    expect((await openDialog(/^Link list/)).getByRole('textbox', { name: /^Heading/ })).toHaveValue(
+      'Streams',
+    );
     await press(/^Link list/, 'Cancel');
     await confirmDiscard();
     await closed(/^Link list/);
@@ -106,7 +114,7 @@ describe('the confirmation before input is discarded', () => {
   it('says what will be lost', async () => {
     show(defaultRows);
     choose();
-    const form = await dialog(FORM);
+    const form = await openDialog(FORM);
     fireEvent.change(form.getByRole('textbox', { name: /^Heading/ }), { target: { value: 'Streams' } });
     await press(FORM, 'Cancel');
     const confirmation = await screen.findByRole('alertdialog');
@@ -152,13 +160,13 @@ describe('Cancel of a row’s test', () => {
   it('asks for confirmation after input, also on Escape, and can continue with the input', async () => {
     const store = show(defaultRows);
     turnOn();
-    const form = await dialog(TEST);
+    const form = await openDialog(TEST);
     fireEvent.change(form.getByLabelText(/^Test name/), { target: { value: 'Spring' } });
     fireEvent.keyDown(form.getByLabelText(/^Test name/), { key: 'Escape' });
     const confirmation = await screen.findByRole('alertdialog');
     fireEvent.click(await within(confirmation).findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect((await dialog(TEST)).getByLabelText(/^Test name/)).toHaveValue('Spring');
+    expect((await openDialog(TEST)).getByLabelText(/^Test name/)).toHaveValue('Spring');
     await press(TEST, 'Cancel');
     await confirmDiscard();
     await closed(TEST);
@@ -178,7 +186,7 @@ describe('input in the form of a row’s test', () => {
   const typeName = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Edit Widget Section' }));
     fireEvent.click(screen.getByRole('switch', { name: 'A/B test' }));
-    fireEvent.change((await dialog(TEST)).getByLabelText(/^Test name/), { target: { value: 'Spring' } });
+    fireEvent.change((await openDialog(TEST)).getByLabelText(/^Test name/), { target: { value: 'Spring' } });
   };
 
   it('is restored after a crash, and Cancel then leaves no test', async () => {
@@ -186,7 +194,7 @@ describe('input in the form of a row’s test', () => {
     await typeName();
     crash();
     await open();
-    const form = await dialog(TEST);
+    const form = await openDialog(TEST);
     expect(form.getByLabelText(/^Test name/)).toHaveValue('Spring');
     expect(form.getByText('We restored what you typed')).toBeInTheDocument();
     await press(TEST, 'Cancel');
@@ -214,10 +222,10 @@ describe('input in the form of a row’s test', () => {
     await open(tested({}));
     fireEvent.click(screen.getByRole('button', { name: 'Edit Widget Section' }));
     fireEvent.click(screen.getByRole('button', { name: 'Test settings' }));
-    fireEvent.change((await dialog(TEST)).getByLabelText(/^Test name/), { target: { value: 'Spring' } });
+    fireEvent.change((await openDialog(TEST)).getByLabelText(/^Test name/), { target: { value: 'Spring' } });
     crash();
     await open({ ...tested({ aPercentage: 50, bPercentage: 50, abRowName: 'Theirs' }), revision: 2 });
-    const form = await dialog(TEST);
+    const form = await openDialog(TEST);
     expect(form.getByLabelText(/^Test name/)).toHaveValue('Spring');
     expect(form.getByLabelText(/^Share of version A/)).toHaveValue('50');
     expect(form.getByText(/^Someone has published changes here since/)).toBeInTheDocument();
@@ -238,7 +246,7 @@ describe('input in the form of a row’s test', () => {
 it('creates a widget with the default settings of its type', async () => {
   const store = show(defaultRows);
   choose();
-  await dialog(FORM);
+  await openDialog(FORM);
   const added = Object.values(store.get().editor.draft.widgets).find(({ version }) => version === 0)!;
   expect(added.settings).toMatchObject(emptyOf('countdown'));
 });

@@ -1,7 +1,7 @@
 /** Test environment of the layout editor: the providers of the admin area with canned responses. */
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render } from '@testing-library/react';
-import { vi } from 'vitest';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { noRights } from '../../../../domain/rights/rights.ts';
@@ -47,6 +47,16 @@ interface Options {
   readonly admin?: Partial<Admin>;
   /** The query of the page's address. */
   readonly search?: string;
+}
+
+/**
+ * The open dialog, once it has hidden the page below it from screen readers: it would hide a confirmation that opens in
+ * the same moment too.
+ */
+export async function openDialog(name?: RegExp): Promise<ReturnType<typeof within>> {
+  const dialog = await screen.findByRole('dialog', name ? { name } : {});
+  await waitFor(() => expect(document.querySelector('[data-aria-hidden]')).not.toBeNull());
+  return within(dialog);
 }
 
 /** Renders a component in the admin area. */

@@ -1,12 +1,12 @@
-import { chakra, Input } from '@chakra-ui/react';
-import { useId, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { SiteKey } from '../../../../generated/schema.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useMomentFormat } from '../../shell/moments.ts';
 import { failureText, problemText } from '../../shell/problems.ts';
-import { OutlineButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
-import { SelectInput } from '../../ui/Inputs.tsx';
+import { LifetimeInput, SharedLink } from '../../ui/SharedLink.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { useSharePreviewMutation } from './ViewAs.hooks.ts';
 import { viewInput, type ViewAsState } from './viewState.ts';
@@ -88,50 +88,9 @@ export function ShareDialog({ layout, site, view, path, origin, onClose }: Props
       ) : (
         <chakra.div display="grid" gap="3" mt="2">
           {view.draft && <p>{t('admin#view#shareDraft')}</p>}
-          <SelectInput
-            label={t('admin#view#shareEndsLabel')}
-            value={seconds}
-            onValue={setSeconds}
-            options={lifetimes.map((lifetime) => ({
-              value: String(lifetime),
-              label: t(`admin#view#shareEnds#${lifetime}`),
-            }))}
-          />
+          <LifetimeInput lifetimes={lifetimes} value={seconds} onValue={setSeconds} />
         </chakra.div>
       )}
     </Dialog>
-  );
-}
-
-/** A link that was made, to copy. */
-export function SharedLink({ link, until }: { readonly link: string; readonly until: string }) {
-  const t = useTerms();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    field.current?.select();
-    // Without clipboard permission, the selected link can still be copied by keyboard.
-    await navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
-  return (
-    <chakra.div mt="2">
-      <chakra.label htmlFor={id} display="block" textStyle="xs" fontWeight="500" mb="1">
-        {t('admin#view#shareLink')}
-      </chakra.label>
-      <chakra.div display="flex" gap="2">
-        <Input ref={field} id={id} size="sm" readOnly value={link} dir="ltr" />
-        <OutlineButton onClick={() => void copy()}>{t('admin#view#copy')}</OutlineButton>
-      </chakra.div>
-      <chakra.p textStyle="xs" color="fg.muted" mt="2">
-        {until}
-      </chakra.p>
-      <chakra.p role="status" textStyle="xs" minH="5">
-        {isCopied && t('admin#view#copied')}
-      </chakra.p>
-    </chakra.div>
   );
 }
