@@ -63,16 +63,17 @@ export async function openMetrics({ host, port }: MetricsOptions): Promise<Metri
     port: typeof address === 'object' && address !== null ? address.port : port,
     addCounter(name, help, read) {
       let counted = 0;
-      new Counter({
+      const counter = new Counter({
         name,
         help,
-        registers: [registry],
+        registers: [],
         collect() {
           const current = read();
           this.inc(Math.max(0, current - counted));
           counted = current;
         },
       });
+      registry.registerMetric(counter);
     },
     close: () =>
       new Promise((resolve) => {

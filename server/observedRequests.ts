@@ -19,7 +19,7 @@ export interface ObservedRequest {
 
 export type Observer = (request: ObservedRequest) => void;
 
-/** The route of every page: its paths are chosen by editors, and by whoever types an address. */
+/** The route of every page: its paths are chosen by editors, and by anyone who types an address. */
 const PAGES = '/*';
 const MAX_PATH_LENGTH = 200;
 const MAX_HOST_LENGTH = 100;

@@ -24,8 +24,8 @@ export interface HostSites {
    */
   siteOf(request: Request): Promise<number | undefined>;
   /**
-   * Throws MISDIRECTED for a host that no site has: the first site would be served under a foreign name, to whoever
-   * points a name here. Returns at once for hosts that were read before. Allows every host in development, and while
+   * Throws MISDIRECTED for a host that no site has: the first site would be served under the name of anyone who points
+   * one here. Returns at once for hosts that were read before. Allows every host in development, and while
    * site-config does not answer.
    */
   checkHost(request: Request): void | Promise<void>;

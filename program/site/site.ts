@@ -7,6 +7,7 @@ import { contracts } from '../../gateway/request/clients.ts';
 import { createGateway } from '../../gateway/gateway.ts';
 import { knownOperations } from '../../gateway/operations/knownOperations.ts';
 import { buildSchema, readSdl } from '../../gateway/schema.ts';
+import type { LecternEnv } from '../../rest/contract.ts';
 import type { TagBus } from '../../rest/cache/tagBus.ts';
 import { createApp, type App } from '../../server/app.ts';
 import type { Mailbox } from '../../server/dev/mailbox.ts';
@@ -158,12 +159,7 @@ export async function createSite(
       for (const [name, transport] of services.remote) {
         await registerForwardedService(server, contracts[name], transport, http);
       }
-      const served = [
-        ...[...services.local.values()].map(({ contract }) => contract),
-        ...[...services.remote.keys()].map((name) => contracts[name]),
-      ];
-      const joined = joinedOpenApi(served, env);
-      server.get('/api/openapi.json', () => joined);
+      registerJoinedDocument(server, services, env);
       registerDemoMedia(server, join(config.dataDir, 'media'));
       const callerOf = sessionCallers(sessions);
       registerMedia(server, { media, callerOf });
@@ -175,6 +171,18 @@ export async function createSite(
     await Promise.all([draws.end(), arrivals.end()]);
   };
   return { ...app, close: closeSite };
+}
+
+/** The OpenAPI document of all services that answer here. */
+function registerJoinedDocument(
+  server: FastifyInstance,
+  { local, remote }: OpenServices,
+  env: LecternEnv,
+): void {
+  const here = [...local.values()].map(({ contract }) => contract);
+  const elsewhere = [...remote.keys()].map((name) => contracts[name]);
+  const document = joinedOpenApi([...here, ...elsewhere], env);
+  server.get('/api/openapi.json', () => document);
 }
 
 const missingEntry = () => Promise.reject(new Error('No page renderer was passed.'));

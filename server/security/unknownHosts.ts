@@ -8,14 +8,7 @@ const FOR_PROGRAMS = /^\/(?:livez|readyz)(?:[/?]|$)|^\/api\//;
 
 /** Refuses requests to a host that no site has, before anything is answered. */
 export function refuseUnknownHosts(app: FastifyInstance, checkHost: CheckHost): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (FOR_PROGRAMS.test(request.url)) return done();
-    try {
-      const checking = checkHost(request);
-      if (!checking) return done();
-      checking.then(() => done(), done);
-    } catch (error) {
-      done(error as Error);
-    }
+  app.addHook('onRequest', async (request) => {
+    if (!FOR_PROGRAMS.test(request.url)) await checkHost(request);
   });
 }

@@ -56,7 +56,7 @@ export function contentOf(input: ParsedPage, base: PageContent | null): PageCont
   };
 }
 
-/** An added field's value, with every text that has tags sanitised: whoever reads it may show it as HTML. */
+/** An added field's value, with every text that has tags sanitised: a client may show it as HTML. */
 function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return /<[a-z/!?]/i.test(value) ? sanitise(value) : value;
   if (Array.isArray(value)) return value.map(cleanValue);

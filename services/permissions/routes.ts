@@ -15,7 +15,7 @@ import { changedContent, changedKey, newUser, ownKeys, userAnswer } from './rule
 
 export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof permissions)['routes']>> {
   const { db, links } = deps;
-  /** Throws NOT_FOUND for an account that does not exist: a record of its rights would wait for whoever gets the id. */
+  /** Throws NOT_FOUND for an account that does not exist: a record of its rights would wait for an account of that id. */
   async function change(call: Call, userChange: UserChange) {
     const { sub } = userChange;
     const isKnown =

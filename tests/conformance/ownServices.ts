@@ -1,10 +1,10 @@
 /** Our services for the suite, each on a port of its own, with the demo content and two pages. */
+import pg from 'pg';
 import { withSyncedTerms } from '../../program/services/services.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import { listenAllServices, openAllServices } from '../../rest/allServices.fixture.ts';
 import { copiedDatabase } from '../../services/kit/service.fixture.ts';
 import { seedDemo } from '../../program/demo/seed.ts';
-import { addAccount } from '../../services/identity/repositoryAccounts.ts';
 import type { Sample } from './target.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -35,18 +35,14 @@ async function seed(databaseUrl: string): Promise<void> {
   const about = { ...page, slug: 'about', title: 'About us', global: { status: 'publish', isHome: false } };
   const home = { ...page, slug: 'noel', title: 'Noël', countries: ['FR'], isHome: true };
   for (const body of [about, home]) await direct.pages.savePage({ body }, await services.callTo('pages'));
-  await addAccount(local.get('identity')!.db, {
-    id: ownSample.account!,
-    email: 'conformance@example.org',
-    key: 'conformance@example.org',
-    verified: true,
-    status: 'CONFIRMED',
-    passwordHash: null,
-    passwordExpiresAt: null,
-    givenName: '',
-    familyName: '',
-    now,
-  });
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(
+    `insert into identity.account (id, email, key, verified, status, created_at, updated_at)
+     values ($1, 'conformance@example.org', 'conformance@example.org', true, 'CONFIRMED', $2, $2)`,
+    [ownSample.account, now],
+  );
+  await database.end();
   await services.close();
 }
 

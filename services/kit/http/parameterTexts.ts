@@ -1,6 +1,6 @@
 /**
  * What parameters mean, by name: one name means one thing in all services. A parameter whose schema has a description
- * keeps that. `openApi.test.ts` of the contracts fails for a name without a text.
+ * keeps that. `program/site/joinedOpenApi.test.ts` fails for a name without a text.
  */
 export const parameterTexts: Readonly<Record<string, string>> = {
   action: 'The action: what is done to an account, or the letter of a right (c, r, u, d).',
@@ -63,6 +63,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   pageNumber: 'The number of the page of results; begins at 0.',
   per_page: 'The most entries of an answer.',
   purpose: 'What the picture is for.',
+  reference: 'The language whose words are shown beside those of the other, such as en_US.',
   refresh: 'True to bypass all caches.',
   reported: 'True for comments that readers have reported.',
   revision: 'The number of a revision of the layout.',

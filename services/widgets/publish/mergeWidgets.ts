@@ -165,15 +165,15 @@ export function checkConflicts(
 
 /** `cause` is the fault that only both changes together have. */
 export const conflictProblem = (
-  clashes: MergedRows<LayoutRow>['conflicts'],
-  widgetClashes: readonly WidgetConflict[],
+  conflicts: MergedRows<LayoutRow>['conflicts'],
+  widgetConflicts: readonly WidgetConflict[],
   cause?: Problem,
 ): Problem =>
   new Problem({
     status: 409,
     code: 'CONFLICT',
     title: 'Someone else changed these rows.',
-    data: { clashes, widgetClashes },
+    data: { clashes: conflicts, widgetClashes: widgetConflicts },
     ...(cause && { detail: cause.message, errors: cause.errors ?? [] }),
   });
 

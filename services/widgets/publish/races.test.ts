@@ -78,7 +78,7 @@ describe('50 parallel publishes', () => {
         ],
       });
     }
-    // Whoever has seen the newer version and sends it again has made the mistake alone.
+    // An editor who has seen the newer version and sends it again has made the mistake alone.
     await expect(
       test.publish({
         layout: 'country',

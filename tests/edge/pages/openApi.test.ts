@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames, type LecternEnv } from '../../../rest/contract.ts';
 import { inRoot } from '../../../services/kit/root.ts';
+import { documentFaults, type OpenApi } from '../../conformance/openApi.ts';
 import { startStack, type Stack } from '../../support/stack.ts';
 
 const ADDRESS = /\/api\/[\w-]+\/openapi\.json/g;
@@ -45,7 +46,9 @@ describe.each([
 
   it('serves one document of all services', async () => {
     const answer = await fetch(`${stack.url}/api/openapi.json`);
-    const { paths, servers } = (await answer.json()) as { paths: Record<string, object>; servers: object[] };
+    const document = (await answer.json()) as OpenApi & { readonly servers: object[] };
+    const { paths, servers } = document;
+    expect(documentFaults(document)).toEqual([]);
     const bases = [...named.values()].map((addresses) => addresses[column]!.replace('/openapi.json', ''));
     for (const base of bases) expect(Object.keys(paths).some((path) => path.startsWith(base))).toBe(true);
     expect(servers).toHaveLength(1);
