@@ -103,6 +103,18 @@ describe('a JSON file with a mapping', () => {
     expect(bad[0]?.reason).toMatch(/^date: /);
   });
 
+  it('reads U+0080 to U+009F in every field as Windows-1252, and words stay apart', async () => {
+    const path = await file('windows.json', [
+      { d: '2024-01-01', t: 'Grace\u0097alone', v: '\u0093Come\u0094', p: ['It\u0092s\u000Bwell'] },
+    ]);
+    const map = await file('windows.map.json', {
+      format: 'json',
+      devotional: { date: 'd', title: 't', verse: 'v', text: 'p' },
+    });
+    const { records } = await collect(await readJson(path, await mappingFor(map, 'json')));
+    expect(records).toMatchObject([{ title: 'Grace—alone', verse: '“Come”', paragraphs: ['It’s well'] }]);
+  });
+
   it('throws when there is no list at the mapped path', async () => {
     const path = await file('object.json', { days: {} });
     await expect(readJson(path, mapping)).rejects.toThrow('holds no list at "records" (days).');

@@ -130,6 +130,14 @@ describe('a WordPress export', () => {
   });
 });
 
+it('reads U+0080 to U+009F in titles, texts and names as Windows-1252', async () => {
+  const title = '<title>It\u0092s well\u0097so it is</title>';
+  const content = '<content:encoded><![CDATA[\u0093Come\u0094 &#151; he said\u0085]]></content:encoded>';
+  const path = await file('windows.xml', wxr(post(1, content).replace('<title>Post</title>', title)));
+  const [record] = (await collect(readWxr(path))).records;
+  expect(record).toMatchObject({ title: 'It’s well—so it is', html: '<p>“Come” &#151; he said…</p>' });
+});
+
 describe('a WordPress export that is broken or hostile', () => {
   it.each([
     [
@@ -196,7 +204,7 @@ describe('a WordPress export that is broken or hostile', () => {
   });
 
   it('removes terminal control characters from reported positions', async () => {
-    const path = await file('steering.xml', wxr(post('1\u202E2&#x9B;31m', '<wp:status>no</wp:status>')));
+    const path = await file('steering.xml', wxr(post('1\u202E2\u007F31m', '<wp:status>no</wp:status>')));
     const { bad } = await collect(readWxr(path));
     expect(bad[0]?.where).toBe('line 3 (post 1231m)');
   });
