@@ -62,7 +62,7 @@ async function importInto(
     const { plan } = await runImport(source, { ...options, siteCode, checkImage }, deps, report);
     for (const line of languageNote(source, language)) deps.out(line);
     deps.out(`Read: ${source.name()}`);
-    for (const line of formatSummary(report, plan, options)) deps.out(line);
+    for (const line of formatSummary(report, plan, options, source.remarks())) deps.out(line);
     if (deps.followUp && !options.dryRun) {
       for (const line of await followUpLines(options.site, report.days, deps.followUp)) deps.out(line);
     }

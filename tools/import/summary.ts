@@ -2,7 +2,7 @@
 import { printableLine } from '../../domain/text/cleanText.ts';
 import type { Options } from './options.ts';
 import type { Plan } from '../../services/kit/importing/planImport.ts';
-import type { Kind } from '../../services/kit/importing/record.ts';
+import type { Kind, Remark } from '../../services/kit/importing/record.ts';
 import { skippedIn, type Report } from './report.ts';
 
 const NAMES: Readonly<Record<Kind, string>> = { devotional: 'Devotionals', page: 'Pages' };
@@ -15,6 +15,7 @@ export function formatSummary(
   report: Report,
   plan: Plan,
   { dryRun, checkImages }: Pick<Options, 'dryRun' | 'checkImages'>,
+  remarks: readonly Remark[] = [],
 ): string[] {
   const lines = [dryRun ? 'Summary of the dry run: nothing was written.' : 'Summary'];
   for (const kind of ['devotional', 'page'] as const) {
@@ -50,6 +51,10 @@ export function formatSummary(
     const uncheckedNote = checkImages ? '' : '; --check-images asks whether they answer there';
     lines.push(`  Pictures whose http address became https: ${report.raised}${uncheckedNote}`);
   }
+  for (const { where, detail } of remarks)
+    lines.push(
+      `  ${printableLine(detail.charAt(0).toUpperCase() + detail.slice(1))}, on ${printableLine(where)}`,
+    );
   return lines;
 }
 

@@ -1,13 +1,14 @@
 /** Tables before anybody has said what their columns are: CSV files, spreadsheets and lists in JSON. */
 import { printableLine } from '../../../domain/text/cleanText.ts';
 import { readSheet, SheetError } from '../files/xlsxSheet.ts';
+import { controlFilter } from './files/controlCharacters.ts';
 import { readJsonFile } from './files/jsonFile.ts';
 import { nameOf, type ImportFile } from './files/textFile.ts';
 import { ImportError } from './importError.ts';
 import { mappedRecord } from './mapping/mappedRecord.ts';
 import type { DevotionalFields } from './mapping/mapping.ts';
 import { csvRows, placeOf } from './mapping/readCsv.ts';
-import { badRecord, sourceDefaults, type Source } from './record.ts';
+import { badRecord, sourceDefaults, type Remark, type Source } from './record.ts';
 
 export const tableFormats = ['csv', 'xlsx', 'json'] as const;
 export type TableFormat = (typeof tableFormats)[number];
@@ -21,6 +22,8 @@ export interface Table {
   readonly columns: readonly string[];
   /** Every row after the headings, the same on each call; rows without a value are left out. */
   readonly rows: () => AsyncGenerator<TableRow>;
+  /** Complete after one pass. */
+  readonly remarks: () => readonly Remark[];
 }
 
 const MAX_COLUMNS = 200;
@@ -35,13 +38,14 @@ export async function openTable(file: ImportFile, format: TableFormat, bytes: Ui
 
 /** A table with a mapping as a source of an import. */
 export function mappedTable(
-  { rows }: Table,
+  { rows, remarks }: Table,
   name: string,
   fieldsOf: (record: Readonly<Record<string, unknown>>) => DevotionalFields,
 ): Source {
   return {
     ...sourceDefaults,
     name: () => name,
+    remarks,
     async *read() {
       for await (const row of rows()) {
         if ('reason' in row) yield badRecord(row.where, row.reason, 'devotional', row.code);
@@ -63,11 +67,14 @@ async function csvTable(file: ImportFile): Promise<Table> {
   }
   if (!header) throw noHeadings(file);
   const columns = header;
+  let controls = controlFilter('none');
   return {
     columns,
+    remarks: () => controls.remarks(),
     async *rows() {
       let isHeader = true;
-      for await (const row of csvRows(file, undefined, true)) {
+      controls = controlFilter('none');
+      for await (const row of csvRows(file, undefined, true, controls)) {
         if ('reason' in row) yield { where: `line ${row.line}`, reason: row.reason };
         else if (isEmpty(row.record)) continue;
         else if (isHeader) isHeader = false;
@@ -84,6 +91,7 @@ function sheetTable(file: ImportFile, bytes: Uint8Array): Table {
   const columns = columnNames(header.cells);
   return {
     columns,
+    remarks: () => [],
     async *rows() {
       for (const { number, cells } of rest) yield rowOf(columns, cells, `row ${number}`);
     },
@@ -139,7 +147,8 @@ function rowOf(columns: readonly string[], cells: readonly string[], where: stri
 }
 
 async function jsonTable(file: ImportFile): Promise<Table> {
-  const list = listIn(await readJsonFile(file));
+  const controls = controlFilter('json');
+  const list = listIn(await readJsonFile(file, controls));
   if (!list) throw new ImportError('FORMAT', `${nameOf(file)} holds no list of records.`);
   const columns = new Set<string>();
   const rows = list.map((item, index): TableRow => {
@@ -152,6 +161,7 @@ async function jsonTable(file: ImportFile): Promise<Table> {
   if (columns.size === 0) throw new ImportError('FORMAT', `${nameOf(file)} holds no record with fields.`);
   return {
     columns: [...columns],
+    remarks: controls.remarks,
     async *rows() {
       yield* rows;
     },

@@ -73,6 +73,16 @@ export interface Ignored {
 
 export type Entry = ImportRecord | BadRecord | Ignored;
 
+/** What a person should know of the source itself, not of one of its records. */
+export interface Remark {
+  /** 'line 4', 'lines 43 and 65'. */
+  readonly where: string;
+  /** A sentence without its capital and its full stop. */
+  readonly detail: string;
+  /** For a text in the reader's language, with its value after a colon. */
+  readonly code: string;
+}
+
 /** An opened source. It is read twice: one pass to plan (days, slugs, validity), one to write. */
 export interface Source {
   /** 'WordPress export (WXR 1.2)'; known after one pass. */
@@ -85,6 +95,8 @@ export interface Source {
   readonly base: () => string | undefined;
   /** The language that the source declares, such as 'en-US'. */
   readonly language: () => string | undefined;
+  /** Complete after one pass. */
+  readonly remarks: () => readonly Remark[];
   readonly close: () => Promise<void>;
 }
 
@@ -93,6 +105,7 @@ export const sourceDefaults = {
   attachments: new Map<string, string>() as ReadonlyMap<string, string>,
   base: () => undefined,
   language: () => undefined,
+  remarks: () => [] as readonly Remark[],
   close: () => Promise.resolve(),
 } satisfies Partial<Source>;
 

@@ -112,6 +112,16 @@ describe('a CSV file with a mapping', () => {
     await expect(read(content)).rejects.toThrow(sentence);
   });
 
+  it('is read without control characters, and names their lines', async () => {
+    const source = readCsv(
+      await file('controls.csv', 'Date,Title,Text\n2024-01-01,a\u0000b,one\u000Btwo\n2024-01-02,c,d\u001C\n'),
+      small,
+    );
+    const { records } = await collect(source);
+    expect(records).toMatchObject([{ title: 'ab', paragraphs: ['one two'] }, { paragraphs: ['d'] }]);
+    expect(source.remarks()).toMatchObject([{ where: 'lines 2 and 3', code: 'controlCharacters:3' }]);
+  });
+
   it('names the line that is not UTF-8', async () => {
     const latin1 = Buffer.from('Date,Title,Text\n2024-01-01,Año,x\n', 'latin1');
     await expect(read(latin1)).rejects.toThrow(/is not UTF-8 at line 2\. Save it as UTF-8/);

@@ -6,6 +6,7 @@ import { ImportError } from '../importError.ts';
 import { mappedRecord } from './mappedRecord.ts';
 import { columnsOf, type Mapping } from './mapping.ts';
 import { badRecord, sourceDefaults, type Entry, type Source } from '../record.ts';
+import { controlFilter, type ControlFilter } from '../files/controlCharacters.ts';
 import { countLines, nameOf, readHead, readText, type ImportFile } from '../files/textFile.ts';
 
 /** Maximum characters of a record: a longer one means that a quotation mark is never closed. */
@@ -20,13 +21,26 @@ type Skipped = { readonly line: number; readonly reason: string };
 
 /** Opens a CSV file. The first row names the columns; a mapping with other columns throws an ImportError. */
 export function readCsv(path: ImportFile, mapping: Mapping & { format: 'csv' }): Source {
-  return { ...sourceDefaults, name: () => 'CSV file', read: () => entriesOf(path, mapping) };
+  let controls = controlFilter('none');
+  return {
+    ...sourceDefaults,
+    name: () => 'CSV file',
+    remarks: () => controls.remarks(),
+    read() {
+      controls = controlFilter('none');
+      return entriesOf(path, mapping, controls);
+    },
+  };
 }
 
-async function* entriesOf(path: ImportFile, mapping: Mapping & { format: 'csv' }): AsyncGenerator<Entry> {
+async function* entriesOf(
+  path: ImportFile,
+  mapping: Mapping & { format: 'csv' },
+  controls: ControlFilter,
+): AsyncGenerator<Entry> {
   const kind = mapping.devotional ? 'devotional' : 'page';
   let header: string[] | null = null;
-  for await (const row of csvRows(path, mapping.delimiter)) {
+  for await (const row of csvRows(path, mapping.delimiter, true, controls)) {
     if ('reason' in row) yield badRecord(`line ${row.line}`, row.reason, kind);
     else if (!header) header = checkedHeader(row.record, mapping, path);
     else {
@@ -84,11 +98,11 @@ export function delimiterOf(head: string, isGuessed: boolean): string {
  * The text with line feeds alone: the parser counts a CRLF within a cell as two lines. The line that names the delimiter is
  * emptied, so that the lines keep their numbers.
  */
-async function* linesOf(file: ImportFile): AsyncGenerator<string> {
+async function* linesOf(file: ImportFile, controls: ControlFilter): AsyncGenerator<string> {
   let held = '';
   let isFirst = true;
   for await (const chunk of readText(file)) {
-    const text = (held + chunk).replaceAll('\r\n', '\n');
+    const text = (held + controls.filter(chunk)).replaceAll('\r\n', '\n');
     held = text.endsWith('\r') ? '\r' : '';
     const complete = held === '' ? text : text.slice(0, -1);
     yield isFirst ? complete.replace(NAMED_DELIMITER, '') : complete;
@@ -102,6 +116,7 @@ export async function* csvRows(
   path: ImportFile,
   named?: string,
   isGuessed = false,
+  controls = controlFilter('none'),
 ): AsyncGenerator<Row | Skipped> {
   const delimiter = named ?? delimiterOf(await readHead(path), isGuessed);
   let skipped: string[] = [];
@@ -122,7 +137,7 @@ export async function* csvRows(
       return undefined;
     },
   });
-  const source = Readable.from(linesOf(path));
+  const source = Readable.from(linesOf(path, controls));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {

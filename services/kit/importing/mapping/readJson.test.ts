@@ -115,6 +115,17 @@ describe('a JSON file with a mapping', () => {
     expect(records).toMatchObject([{ title: 'Grace—alone', verse: '“Come”', paragraphs: ['It’s well'] }]);
   });
 
+  it('is read without control characters, and names their lines', async () => {
+    const path = await file(
+      'controls.json',
+      '[\n{"d":"2024-01-01","t":"a\u0000b"},\n{"d":"2024-01-02","t":"c\\u000bd"}]',
+    );
+    const map = await file('controls.map.json', { format: 'json', devotional: { date: 'd', title: 't' } });
+    const source = await readJson(path, await mappingFor(map, 'json'));
+    expect((await collect(source)).records).toMatchObject([{ title: 'ab' }, { title: 'c d' }]);
+    expect(source.remarks()).toMatchObject([{ where: 'lines 2 and 3', code: 'controlCharacters:2' }]);
+  });
+
   it('throws when there is no list at the mapped path', async () => {
     const path = await file('object.json', { days: {} });
     await expect(readJson(path, mapping)).rejects.toThrow('holds no list at "records" (days).');

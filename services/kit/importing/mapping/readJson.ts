@@ -2,6 +2,7 @@
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import { valueAt } from './fieldPath.ts';
 import { ImportError } from '../importError.ts';
+import { controlFilter } from '../files/controlCharacters.ts';
 import { readJsonFile } from '../files/jsonFile.ts';
 import { nameOf, type ImportFile } from '../files/textFile.ts';
 import { mappedRecord } from './mappedRecord.ts';
@@ -12,7 +13,8 @@ import { sourceDefaults, type Source } from '../record.ts';
  * Opens a JSON file: parsed once and kept in memory. Throws an ImportError when there is no list at the mapped path.
  */
 export async function readJson(path: ImportFile, mapping: Mapping & { format: 'json' }): Promise<Source> {
-  const records = valueAt(await readJsonFile(path), mapping.records ?? []);
+  const controls = controlFilter('json');
+  const records = valueAt(await readJsonFile(path, controls), mapping.records ?? []);
   if (!Array.isArray(records)) {
     const place = mapping.records
       ? `at "records" (${printableLine(mapping.records.join('.'))})`
@@ -22,6 +24,7 @@ export async function readJson(path: ImportFile, mapping: Mapping & { format: 'j
   return {
     ...sourceDefaults,
     name: () => 'JSON file',
+    remarks: controls.remarks,
     async *read() {
       for (const [index, raw] of (records as unknown[]).entries()) {
         yield mappedRecord(raw, mapping, `record ${index + 1}`);

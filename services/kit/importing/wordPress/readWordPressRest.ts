@@ -4,9 +4,10 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
+import { controlFilter } from '../files/controlCharacters.ts';
 import { readJsonFile } from '../files/jsonFile.ts';
 import { nameOf, type ImportFile } from '../files/textFile.ts';
-import { badRecord, sourceDefaults, type Entry, type Source } from '../record.ts';
+import { badRecord, sourceDefaults, type Entry, type Remark, type Source } from '../record.ts';
 import { wordPressRecord } from './wordPressRecord.ts';
 
 const rendered = z.object({ rendered: z.string(), protected: z.boolean().optional() });
@@ -44,10 +45,15 @@ export function readWordPressRest(
   base?: string,
 ): Source {
   const attachments = new Map<string, string>();
+  let remarks: Remark[] = [];
   return {
     ...sourceDefaults,
     name: () => name,
-    read: () => entriesOf(files, attachments),
+    read() {
+      remarks = [];
+      return entriesOf(files, attachments, remarks);
+    },
+    remarks: () => remarks,
     attachments,
     base: () => base,
   };
@@ -56,13 +62,17 @@ export function readWordPressRest(
 async function* entriesOf(
   files: readonly ImportFile[],
   attachments: Map<string, string>,
+  remarks: Remark[],
 ): AsyncGenerator<Entry> {
   const seen = new Set<number>();
   /** Items saved without their texts, which another file may contain in full. */
   const textless = new Map<number, string>();
   for (const file of files) {
-    const content = await readJsonFile(file);
+    const controls = controlFilter('json');
+    const content = await readJsonFile(file, controls);
     const where = typeof file === 'string' ? printableLine(basename(file)) : nameOf(file);
+    for (const remark of controls.remarks())
+      remarks.push({ ...remark, where: files.length > 1 ? `${where}, ${remark.where}` : remark.where });
     if (!Array.isArray(content)) {
       const error = errorBody.safeParse(content).data;
       yield badRecord(

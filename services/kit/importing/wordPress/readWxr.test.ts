@@ -138,6 +138,54 @@ it('reads U+0080 to U+009F in titles, texts and names as Windows-1252', async ()
   expect(record).toMatchObject({ title: 'It’s well—so it is', html: '<p>“Come” &#151; he said…</p>' });
 });
 
+describe('a WordPress export with characters that XML does not allow', () => {
+  it('is read whole without them, and names their lines', async () => {
+    const source = readWxr(fixture('control-characters.xml'));
+    const { records, bad } = await collect(source);
+    expect(bad).toEqual([]);
+    expect(records.map(({ html }) => html)).toEqual([
+      '<p>One.</p>\n<p>Two.</p>',
+      '<p>First line second line.</p>',
+      '<p>He said and went.</p>',
+    ]);
+    expect(source.remarks()).toMatchObject([
+      { where: 'lines 43 and 65', detail: 'characters that mean nothing were left out: 3' },
+    ]);
+  });
+
+  it.each([
+    ['a NUL in a title', wxr(`<item><title>a\u0000b</title></item>${post(2)}`), 'line 3'],
+    ['form feeds at the top', wxr(post(2)).replace('<channel>', '<channel>\u000C\u000C'), 'line 2'],
+    ['numbered ones', wxr(post(2, '\n<content:encoded>a&#11;b&#x1;</content:encoded>')), 'line 4'],
+  ])('%s is counted', async (name, content, where) => {
+    const source = readWxr(await file(`${name}.xml`, content));
+    expect((await collect(source)).records).toHaveLength(1);
+    expect(source.remarks()).toMatchObject([{ where }]);
+  });
+
+  it('reads entities of HTML, and names the line of one that nobody declares', async () => {
+    const head = '<wp:wxr_version>1.2</wp:wxr_version><title>Bread&nbsp;&foo;</title>';
+    const title = '<title>Salt&nbsp;&hellip; &bar;\n</title>';
+    const source = readWxr(
+      await file('entities.xml', wxr(post(1).replace('<title>Post</title>', title), head)),
+    );
+    const { records } = await collect(source);
+    expect(records).toMatchObject([{ title: 'Salt … &bar;' }]);
+    expect(source.remarks()).toEqual([
+      {
+        where: 'line 2',
+        detail: 'an entity that nobody declares stays as it is written: &foo;',
+        code: 'unknownEntity:&foo;',
+      },
+      {
+        where: 'line 3',
+        detail: 'an entity that nobody declares stays as it is written: &bar;',
+        code: 'unknownEntity:&bar;',
+      },
+    ]);
+  });
+});
+
 describe('a WordPress export that is broken or hostile', () => {
   it.each([
     [
@@ -161,7 +209,6 @@ describe('a WordPress export that is broken or hostile', () => {
       /broken at line/,
     ],
     ['an undeclared prefix', wxr('<item><foo:bar/></item>'), /broken at line 3: unbound namespace prefix/],
-    ['a NUL', wxr('<item><title>a\u0000b</title></item>'), /disallowed character/],
     [
       'an unknown version',
       wxr('', '<wp:wxr_version>9.9</wp:wxr_version>'),

@@ -2,10 +2,12 @@
  * Reads WordPress exports (WXR 1.0 to 1.2) as a stream. Holds one item at a time, so 200 MB need no more memory than 2.
  */
 import { SaxesParser } from 'saxes';
+import { decodeEntities } from '../../../../domain/text/entities.ts';
 import { cleanLine, printableLine } from '../../../../domain/text/cleanText.ts';
 import { copyString } from '../foreignText.ts';
 import { ImportError } from '../importError.ts';
-import type { Entry, Source } from '../record.ts';
+import { controlFilter, type ControlFilter } from '../files/controlCharacters.ts';
+import type { Entry, Remark, Source } from '../record.ts';
 import { nameOf, readText, type ImportFile } from '../files/textFile.ts';
 import { wordPressRecord } from './wordPressRecord.ts';
 import { wordPressHtml } from './wordPressText.ts';
@@ -23,9 +25,13 @@ export function readWxr(path: ImportFile): Source {
     authors: new Map(),
   };
   const attachments = new Map<string, string>();
+  let controls = controlFilter('xml');
+  let unknown: UnknownEntities = new Map();
 
   async function* read(): AsyncGenerator<Entry> {
-    for await (const item of itemsOf(path, channel)) {
+    controls = controlFilter('xml');
+    unknown = new Map();
+    for await (const item of itemsOf(path, { channel, controls, unknown })) {
       const address = item.fields.get('wp:attachment_url')?.trim();
       if (item.fields.get('wp:post_type')?.trim() === 'attachment' && address) {
         attachments.set(copyString(fieldOf(item, 'wp:post_id')), copyString(address));
@@ -47,6 +53,7 @@ export function readWxr(path: ImportFile): Source {
     attachments,
     base: () => channel.base,
     language: () => channel.language,
+    remarks: () => [...controls.remarks(), ...entityRemarks(unknown)],
     close: () => Promise.resolve(),
   };
 }
@@ -73,9 +80,28 @@ function asWordPress(item: WxrItem, channel: WxrChannel) {
   };
 }
 
+/** Entities that neither XML nor HTML has, with the first line of each. */
+type UnknownEntities = Map<string, number>;
+const MAX_UNKNOWN = 20;
+const ENTITY_NAME = /^[A-Za-z][\w.-]*$/;
+
+const entityRemarks = (unknown: UnknownEntities): Remark[] =>
+  Array.from(unknown, ([name, line]) => ({
+    where: `line ${line}`,
+    detail: `an entity that nobody declares stays as it is written: ${name}`,
+    code: `unknownEntity:${name}`,
+  }));
+
+interface Reading {
+  readonly channel: WxrChannel;
+  readonly controls: ControlFilter;
+  readonly unknown: UnknownEntities;
+}
+
 /** Yields the items of the file. Throws an ImportError that names the line of broken XML. */
-async function* itemsOf(path: ImportFile, channel: WxrChannel): AsyncGenerator<WxrItem> {
+async function* itemsOf(path: ImportFile, { channel, controls, unknown }: Reading): AsyncGenerator<WxrItem> {
   const parser = new SaxesParser({ xmlns: true });
+  let hasDoctype = false;
   let readyItems: WxrItem[] = [];
   /** Lines at which the currently open elements begin. */
   const openLines: number[] = [];
@@ -102,6 +128,21 @@ async function* itemsOf(path: ImportFile, channel: WxrChannel): AsyncGenerator<W
       `${nameOf(path)} says it is written in ${printableLine(encoding)}. Save it as UTF-8.`,
     );
   });
+  parser.on('doctype', () => {
+    hasDoctype = true;
+  });
+  // An undeclared entity is a mistake in one text: those of HTML are read, others stay as they are written.
+  parser.ENTITIES = new Proxy(parser.ENTITIES, {
+    get(declared, name) {
+      const key = String(name);
+      if (declared[key] !== undefined || hasDoctype || !ENTITY_NAME.test(key)) return declared[key];
+      const written = `&${key};`;
+      const text = decodeEntities(written);
+      if (text === written && !unknown.has(written) && unknown.size < MAX_UNKNOWN)
+        unknown.set(written, parser.line);
+      return text;
+    },
+  });
   parser.on('error', (error) => {
     // The parser's message begins with line and column, which are removed; our sentence names the line.
     const what = printableLine(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')).replace(/\.$/, '');
@@ -109,7 +150,7 @@ async function* itemsOf(path: ImportFile, channel: WxrChannel): AsyncGenerator<W
   });
 
   for await (const chunk of readText(path)) {
-    parser.write(chunk);
+    parser.write(controls.filter(chunk));
     if (parser.position - lastEvent > MAX_TEXT_LENGTH) {
       throw brokenXml(
         path,
@@ -119,6 +160,7 @@ async function* itemsOf(path: ImportFile, channel: WxrChannel): AsyncGenerator<W
     yield* readyItems;
     readyItems = [];
   }
+  parser.write(controls.end());
   if (openLines.length > 0) {
     throw brokenXml(
       path,
