@@ -1,6 +1,7 @@
 /** Chooses the reader of a source by its kind and its first bytes. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fetch } from './wordPress/boundedFetch.ts';
 import { printableLine } from '../../domain/text/cleanText.ts';
 import { downloadWordPress } from './wordPress/downloadWordPress.ts';
@@ -25,6 +26,8 @@ export interface SourceOptions {
 export interface SourceDeps {
   readonly fetch: Fetch;
   readonly out: (line: string) => void;
+  /** Waits before a site is asked again. */
+  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 const DOCS = 'docs/how-to/import.md';
@@ -54,10 +57,18 @@ export async function openSource({ files, map }: SourceOptions, deps: SourceDeps
   );
 }
 
-async function fromAddress(address: string, { fetch, out }: SourceDeps): Promise<Source> {
-  const { folder, base, remove } = await downloadWordPress(address, fetch, out);
-  const source = readWordPressRest(await savedFiles([folder]), `WordPress at ${printableLine(base)}`, base);
-  return { ...source, close: remove };
+async function fromAddress(address: string, { fetch, out, wait = sleep }: SourceDeps): Promise<Source> {
+  const { folder, base, bad, remove } = await downloadWordPress(address, { fetch, progress: out, wait });
+  const files = await savedFiles([folder], true);
+  const source = readWordPressRest(files, `WordPress at ${printableLine(base)}`, base);
+  return {
+    ...source,
+    async *read() {
+      yield* source.read();
+      yield* bad;
+    },
+    close: remove,
+  };
 }
 
 async function withMapping(files: readonly string[], map: string): Promise<Source> {
@@ -86,13 +97,13 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 /** The given JSON files, and those in the given folders sorted by name. */
-async function savedFiles(paths: readonly string[]): Promise<string[]> {
+async function savedFiles(paths: readonly string[], mayBeEmpty = false): Promise<string[]> {
   const files: string[] = [];
   for (const path of paths) {
     if (!(await isFolder(path))) files.push(path);
     else {
       const names = (await readdir(path)).filter((name) => name.endsWith('.json')).sort();
-      if (names.length === 0)
+      if (names.length === 0 && !mayBeEmpty)
         throw new ImportError('FILE', `The folder ${printableLine(path)} holds no .json file.`);
       files.push(...names.map((name) => join(path, name)));
     }
