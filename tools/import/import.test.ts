@@ -111,6 +111,70 @@ describe('an export of our test site', () => {
   });
 });
 
+describe('exports with markup of plugins and patterns', () => {
+  useFreshLectern();
+
+  it('lose the tags of shortcodes, which are counted with a place, and keep the words between them', async () => {
+    const { code, output } = await lectern.run(fixture('shortcodes.xml'));
+    expect(code).toBe(0);
+    expect(summary(output)).toEqual([
+      'Summary',
+      'Devotionals 3 read: 3 created, 0 changed, 0 the same, 0 skipped',
+      'Statuses in the source: 3 × publish',
+      'Shortcodes taken out: 1 × et_pb_section (line 12 (post 43)), 1 × et_pb_row (line 12 (post 43)), 1 × et_pb_column (line 12 (post 43)), 1 × et_pb_text (line 12 (post 43)), 1 × contact-form-7 (line 34 (post 44)), 1 × bible_verse (line 34 (post 44)), 1 × vc_row (line 62 (post 45)), 1 × vc_column (line 62 (post 45)), 1 × vc_column_text (line 62 (post 45))',
+      'Words: 26 in the source, 26 of them saved',
+    ]);
+    expect(output).toContain('  left out or changed: line 34 (post 44): 1 × contact-form-7, 1 × bible_verse');
+    const contents = await Promise.all(
+      ['04-08-2023', '04-09-2023', '04-10-2023'].map(async (day) => (await lectern.day(day))[0]?.content),
+    );
+    expect(contents).toEqual([
+      '<p>The words of the day.</p>',
+      '<p>Before.</p>\n<p>After [and a bracket of the author].</p>',
+      '<p>The words of the day.</p>',
+    ]);
+  });
+
+  it('have the text of synced patterns in its place', async () => {
+    const { code, output } = await lectern.run(fixture('synced-pattern.xml'));
+    expect([code, summary(output)[3]]).toEqual([0, 'Left aside: 1 × synced pattern']);
+    const prayer = '<p>The closing prayer of every day.</p>';
+    expect((await lectern.day('04-06-2023'))[0]?.content).toBe(`<p>Own text.</p>\n\n${prayer}`);
+    expect((await lectern.day('04-07-2023'))[0]?.content).toBe(prayer);
+    await expectUnchanged(lectern, fixture('synced-pattern.xml'));
+  });
+
+  it('publish no page without a text, and say where the text is', async () => {
+    const original = await readFile(fixture('synced-pattern.xml'), 'utf8');
+    const path = await file(
+      'missing.xml',
+      original.replaceAll('"ref":60', '"ref":61').replace('2023-04-06', '2023-05-06'),
+    );
+    const { code, output } = await lectern.run(path);
+    expect(code).toBe(2);
+    expect(output).toContain(
+      '  skipped: line 58 (post 42): its text stands in a pattern that the source does not hold',
+    );
+    expect(output).toContain('  Synced patterns that the source does not hold: 1 × 61 (line 34 (post 41))');
+  });
+
+  it('keep a recording as that of the reading, and skip what has no text', async () => {
+    const posts = (await readFile(fixture('shortcodes.xml'), 'utf8'))
+      .replace(
+        /<!\[CDATA\[\[et_pb_section.*/,
+        '<![CDATA[<audio src="https://x.example/a.mp3"></audio>]]></content:encoded>',
+      )
+      .replace(/<!\[CDATA\[\[vc_row.*/, '<![CDATA[<p>&nbsp;</p><div></div>]]></content:encoded>');
+    const { output } = await lectern.run(await file('audio.xml', posts.replaceAll('2023-04', '2023-06')));
+    expect(output).toContain('  skipped: line 62 (post 45): it has no text');
+    expect((await lectern.day('06-08-2023'))[0]).toMatchObject({
+      has_audio: true,
+      audio_url: 'https://x.example/a.mp3',
+      content: '',
+    });
+  });
+});
+
 describe('CSV and JSON files', () => {
   useFreshLectern();
 

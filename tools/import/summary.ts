@@ -3,6 +3,7 @@ import { printableLine } from '../../domain/text/cleanText.ts';
 import type { Options } from './options.ts';
 import type { Plan } from '../../services/kit/importing/planImport.ts';
 import type { Kind, Remark } from '../../services/kit/importing/record.ts';
+import { leftOutKinds, type LeftOutKind } from '../../services/kit/importing/text/leftOut.ts';
 import { skippedIn, type Report } from './report.ts';
 
 const NAMES: Readonly<Record<Kind, string>> = { devotional: 'Devotionals', page: 'Pages' };
@@ -38,6 +39,17 @@ export function formatSummary(
   }
   if (report.statuses.size > 0) lines.push(`  Statuses in the source: ${formatCounts(report.statuses)}`);
   if (report.ignored.size > 0) lines.push(`  Left aside: ${formatCounts(report.ignored)}`);
+  lines.push(...leftLines(report));
+  const { read, saved, skipped } = report.words;
+  if (read > 0) {
+    const others = [
+      ...(skipped > 0 ? [`${skipped} in records that were skipped`] : []),
+      ...(read > saved + skipped ? [`${read - saved - skipped} left out, listed above`] : []),
+    ];
+    lines.push(
+      `  Words: ${read} in the source, ${saved} of them ${dryRun ? 'would be saved' : 'saved'}${others.map((each) => `, ${each}`).join('')}`,
+    );
+  }
   if (plan.sharedDays > 0) {
     lines.push(
       `  Several posts on one day: ${formatDays(plan.sharedDays)}. The earliest is the day's own (published before drafts, then the lowest id);`,
@@ -56,6 +68,26 @@ export function formatSummary(
       `  ${printableLine(detail.charAt(0).toUpperCase() + detail.slice(1))}, on ${printableLine(where)}`,
     );
   return lines;
+}
+
+const LEFT: Readonly<Record<LeftOutKind, string>> = {
+  shortcode: 'Shortcodes taken out',
+  block: 'Blocks without a text of their own',
+  pattern: 'Synced patterns that the source does not hold',
+  link: 'Players that became links',
+  element: 'Elements taken out',
+  changed: 'Elements that became other ones',
+};
+
+function leftLines({ left }: Report): string[] {
+  const all = [...left.values()];
+  return leftOutKinds.flatMap((kind) => {
+    const ofKind = all.filter((each) => each.kind === kind);
+    const text = ofKind.map(
+      ({ count, name, where }) => `${count} × ${printableLine(name)} (${printableLine(where)})`,
+    );
+    return text.length === 0 ? [] : [`  ${LEFT[kind]}: ${text.join(', ')}`];
+  });
 }
 
 const formatDays = (count: number) => (count === 1 ? 'on 1 day' : `on ${count} days`);

@@ -12,6 +12,7 @@ import type { Actor } from '../../kit/audit/audit.ts';
 import type { Transaction } from '../../kit/database.ts';
 import { ImportError } from '../../kit/importing/importError.ts';
 import { planImport } from '../../kit/importing/planImport.ts';
+import { textOfRecord } from '../../kit/importing/prepared.ts';
 import type { Entry, ImportRecord } from '../../kit/importing/record.ts';
 import { startJobWorker } from '../../kit/jobs/jobWorker.ts';
 import type { Job } from '../../kit/jobs/jobs.ts';
@@ -146,21 +147,24 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
       const notes: NewNote[] = [];
       const ignored: Record<string, number> = {};
       const records: PlacedRecord[] = [];
+      let skippedWords = 0;
       for (const { entry, ordinal: at } of entries) {
         if (entry.type === 'ignored') ignored[entry.what] = (ignored[entry.what] ?? 0) + entry.count;
-        else if (entry.type === 'bad')
+        else if (entry.type === 'bad') {
+          skippedWords += entry.words ?? 0;
           notes.push({ kind: 'skipped', where: entry.where, detail: entry.reason, code: entry.code ?? null });
-        else if (entry.kind === 'page') ignored['page'] = (ignored['page'] ?? 0) + 1;
+        } else if (entry.kind === 'page') ignored['page'] = (ignored['page'] ?? 0) + 1;
         else {
           const place = plan.placements.get(at) ?? {};
-          if (place.repeats)
+          if (place.repeats) {
+            skippedWords += textOfRecord(entry, source).words.read;
             notes.push({
               kind: 'skipped',
               where: entry.where,
               detail: `it repeats ‘${place.repeats}’`,
               code: `repeats:${place.repeats}`,
             });
-          else {
+          } else {
             const ofAll =
               entry.country === undefined && settings!.country !== null ? { country: settings!.country } : {};
             records.push({ record: { ...entry, ...ofAll }, place });
@@ -179,7 +183,13 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
       const all = [...notes, ...result.notes];
       await addNotes(tx, id, all);
       const skipped = all.filter(({ kind }) => kind === 'skipped').length;
-      await addProgress(tx, id, { ...result, position: from + entries.length, skipped, ignored });
+      await addProgress(tx, id, {
+        ...result,
+        wordsRead: result.wordsRead + skippedWords,
+        position: from + entries.length,
+        skipped,
+        ignored,
+      });
     });
   };
 
@@ -192,6 +202,11 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
   await flush();
   await db.transaction(async (tx) => {
     if ((await lockImport(tx, id))?.state !== 'running') return;
+    await addNotes(
+      tx,
+      id,
+      source.remarks().map((remark) => ({ kind: 'file', ...remark })),
+    );
     await setState(tx, id, isDryRun ? 'checked' : 'done', now());
     if (!isDryRun) await removeFile(tx, id);
   });

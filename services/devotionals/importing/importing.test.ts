@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_PART } from '../../../domain/devotionals/importing/importLimits.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
+import { fixture } from '../../kit/importing/importing.fixture.ts';
 import { enqueueJob } from '../../kit/jobs/jobs.ts';
 import { noLinks } from '../../kit/service.ts';
 import { superAdmin } from '../../kit/service.fixture.ts';
@@ -454,7 +456,7 @@ describe('an import', () => {
     const { id } = await upload('mine.csv', csv);
     const asMia = await devo.call(mia, 'mia');
     const isListed = async (as = asMia) =>
-      (await client.listImports({ query: { site: 1 } }, as)).data.some((row) => row.id === id);
+      (await client.listImports({ query: { site: 1, first: 100 } }, as)).data.some((row) => row.id === id);
     const settings = { columns, dryRun: true };
     const foreign = { code: 'NOT_FOUND' };
     await expect(client.previewImport({ params: { id }, body: {} }, asMia)).rejects.toMatchObject(foreign);
@@ -486,5 +488,33 @@ describe('an import', () => {
     await expect(
       client.readImport({ params: { id: data[0]!.id } }, await call(elsewhere)),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('an export of WordPress', () => {
+  const exportOf = (name: string) => readFile(fixture(name), 'utf8');
+
+  it('lists what of its texts is left out, and accounts for its words', async () => {
+    const { id } = await upload('shortcodes.xml', await exportOf('shortcodes.xml'));
+    expect(await run(id)).toMatchObject({ state: 'done', created: 3, wordsRead: 26, wordsSaved: 26 });
+    expect(await notes(id)).toEqual([
+      [
+        'left',
+        'line 12 (post 43)',
+        'left:1 × et_pb_section, 1 × et_pb_row, 1 × et_pb_column, 1 × et_pb_text',
+      ],
+      ['left', 'line 34 (post 44)', 'left:1 × contact-form-7, 1 × bible_verse'],
+      ['left', 'line 62 (post 45)', 'left:1 × vc_row, 1 × vc_column, 1 × vc_column_text'],
+    ]);
+    expect((await devo.day('04-10-2023'))[0]?.content).toBe('<p>The words of the day.</p>');
+  });
+
+  it('has the texts of its synced patterns, and is read without control characters', async () => {
+    const pattern = await upload('pattern.xml', await exportOf('synced-pattern.xml'));
+    expect(await run(pattern.id)).toMatchObject({ created: 2, skipped: 0 });
+    expect((await devo.day('04-07-2023'))[0]?.content).toBe('<p>The closing prayer of every day.</p>');
+    const controls = await upload('controls.xml', await exportOf('control-characters.xml'));
+    expect(await run(controls.id)).toMatchObject({ created: 3, skipped: 0 });
+    expect(await notes(controls.id)).toEqual([['file', 'lines 43 and 65', 'controlCharacters:3']]);
   });
 });

@@ -1,5 +1,6 @@
 /** The result of every reader: one format-independent record, or what is wrong with it. */
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import type { LeftOut } from './text/leftOut.ts';
 
 /** The kinds of content: a devotional of a day, or a page. */
 export type Kind = 'devotional' | 'page';
@@ -26,7 +27,9 @@ export interface ImportRecord {
   readonly slug?: string;
   /** The text as HTML; the service sanitises it. */
   readonly html?: string;
-  /** The text as plain paragraphs, in place of `html`. */
+  /** What of the text its reader has left out already. */
+  readonly left?: readonly LeftOut[];
+  /** The text as plain paragraphs, in place of `html`. Without either the source says nothing of the text. */
   readonly paragraphs?: readonly string[];
   readonly reference?: string;
   readonly verse?: string;
@@ -61,6 +64,8 @@ export interface BadRecord {
   readonly code?: string;
   /** The status as in the source, as for a record. */
   readonly sourceStatus?: string;
+  /** Words of its text, where they could be read. */
+  readonly words?: number;
 }
 
 /** Items that are not imported: menu items, comments, the trash. Counted, never an error. */
@@ -91,6 +96,8 @@ export interface Source {
   readonly read: () => AsyncGenerator<Entry>;
   /** The addresses of pictures by the source's ids; complete after one pass. */
   readonly attachments: ReadonlyMap<string, string>;
+  /** The texts of synced patterns by the source's ids; complete after one pass. */
+  readonly patterns: ReadonlyMap<string, string>;
   /** The base URL of relative addresses in texts. */
   readonly base: () => string | undefined;
   /** The language that the source declares, such as 'en-US'. */
@@ -103,6 +110,7 @@ export interface Source {
 /** Defaults for the members of a source that most readers do not need. */
 export const sourceDefaults = {
   attachments: new Map<string, string>() as ReadonlyMap<string, string>,
+  patterns: new Map<string, string>() as ReadonlyMap<string, string>,
   base: () => undefined,
   language: () => undefined,
   remarks: () => [] as readonly Remark[],

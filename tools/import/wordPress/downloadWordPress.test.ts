@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allowedUrl } from './boundedFetch.ts';
 import { openSource } from '../openSource.ts';
 import { collect } from '../../../services/kit/importing/importing.fixture.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+// Other tests download at the same time.
+process.env['TMPDIR'] = await mkdtemp(join(tmpdir(), 'lectern-test-download-'));
 let close = async () => {};
 afterEach(() => close());
 

@@ -61,13 +61,14 @@ export function createDevotionalWriter(
           siteId,
           posts.filter((_, index) => !refusedPosts.has(index)),
         );
-        const refused = posts.flatMap(({ where }, index) =>
-          refusedPosts.has(index) ? [{ where, reason: reasonOf(error, index) }] : [],
+        const refused = posts.flatMap(({ where, words }, index) =>
+          refusedPosts.has(index) ? [{ where, words, reason: reasonOf(error, index) }] : [],
         );
         return { ...rest, refused: [...refused, ...rest.refused] };
       }
       if (posts.length === 1) {
-        return { ...NOTHING, refused: [{ where: posts[0]!.where, reason: reasonOf(recordProblem(error)) }] };
+        const { where, words } = posts[0]!;
+        return { ...NOTHING, refused: [{ where, words, reason: reasonOf(recordProblem(error)) }] };
       }
       // The service names no post, or the batch was too large: retry each half separately.
       const half = Math.ceil(posts.length / 2);

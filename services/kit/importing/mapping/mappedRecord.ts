@@ -4,7 +4,7 @@ import { parseSpecDate, SpecDateError } from '../../../../domain/dates/specDate.
 import { readWrittenDate, type DateFault, type DateOrder } from '../../../../domain/dates/writtenDate.ts';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import { lineOf, paragraphsOf, textOf, InvalidValue } from './fieldValue.ts';
-import { firstWords, isQuoted } from '../firstWords.ts';
+import { firstWords, isQuoted } from '../text/firstWords.ts';
 import type { DevotionalFields, Mapping, PageFields } from './mapping.ts';
 import type { DateFormat } from './mappingFields.ts';
 import { badRecord, type Entry, type Kind } from '../record.ts';
@@ -48,7 +48,7 @@ function devotionalOf(raw: unknown, fields: DevotionalFields, where: string): En
     ...(second !== undefined && { second }),
     ...countryOf(lineOfField('country')),
     title: isDerived ? firstWords(source, title.most) : lineOfField('title'),
-    ...(fields.html ? { html: textOf(raw, fields.html, 'html') } : { paragraphs }),
+    ...(fields.html ? { html: textOf(raw, fields.html, 'html') } : fields.text && { paragraphs }),
     ...nonEmpty({
       verse,
       reference: lineOfField('reference'),
@@ -71,7 +71,7 @@ function pageOf(raw: unknown, fields: PageFields, where: string): Entry {
     kind: 'page',
     title:
       'firstWordsOf' in title ? firstWords(paragraphs[0] ?? '', title.most) : lineOf(raw, title, 'title'),
-    ...(fields.html ? { html: textOf(raw, fields.html, 'html') } : { paragraphs }),
+    ...(fields.html ? { html: textOf(raw, fields.html, 'html') } : fields.text && { paragraphs }),
   };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dateOrders } from '../../../../domain/dates/writtenDate.ts';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import type { FieldPath } from './fieldPath.ts';
-import { MAX_FIRST_WORDS } from '../firstWords.ts';
+import { MAX_FIRST_WORDS } from '../text/firstWords.ts';
 
 export type ReadPath = (text: string) => FieldPath | null;
 

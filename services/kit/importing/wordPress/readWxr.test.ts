@@ -84,6 +84,8 @@ describe('a WordPress export', () => {
         where: 'line 101 (post 19)',
         sourceStatus: 'publish',
         reason: 'it is protected by a password',
+        code: 'protected',
+        words: 2,
       },
       {
         type: 'bad',
@@ -91,6 +93,8 @@ describe('a WordPress export', () => {
         where: 'line 110 (post 20)',
         sourceStatus: 'publish',
         reason: 'it has no date (‘0000-00-00 00:00:00’)',
+        code: 'noDate',
+        words: 1,
       },
       {
         type: 'bad',
@@ -98,6 +102,8 @@ describe('a WordPress export', () => {
         where: 'line 117 (post 21)',
         sourceStatus: 'wobbly',
         reason: 'its status ‘wobbly’ is none that is known',
+        code: 'unknownStatus:wobbly',
+        words: 1,
       },
     ]);
     expect(ignored).toEqual({

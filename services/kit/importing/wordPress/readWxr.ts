@@ -4,10 +4,11 @@
 import { SaxesParser } from 'saxes';
 import { decodeEntities } from '../../../../domain/text/entities.ts';
 import { cleanLine, printableLine } from '../../../../domain/text/cleanText.ts';
-import { copyString } from '../foreignText.ts';
+import { copyString } from '../text/foreignText.ts';
 import { ImportError } from '../importError.ts';
 import { controlFilter, type ControlFilter } from '../files/controlCharacters.ts';
 import type { Entry, Remark, Source } from '../record.ts';
+import { countLeftOut } from '../text/leftOut.ts';
 import { nameOf, readText, type ImportFile } from '../files/textFile.ts';
 import { wordPressRecord } from './wordPressRecord.ts';
 import { wordPressHtml } from './wordPressText.ts';
@@ -25,6 +26,7 @@ export function readWxr(path: ImportFile): Source {
     authors: new Map(),
   };
   const attachments = new Map<string, string>();
+  const patterns = new Map<string, string>();
   let controls = controlFilter('xml');
   let unknown: UnknownEntities = new Map();
 
@@ -36,6 +38,8 @@ export function readWxr(path: ImportFile): Source {
       if (item.fields.get('wp:post_type')?.trim() === 'attachment' && address) {
         attachments.set(copyString(fieldOf(item, 'wp:post_id')), copyString(address));
       }
+      if (fieldOf(item, 'wp:post_type') === 'wp_block' && fieldOf(item, 'wp:status') !== 'trash')
+        patterns.set(copyString(fieldOf(item, 'wp:post_id')), copyString(item.fields.get('content') ?? ''));
       if (item.comments > 0) yield { type: 'ignored', what: 'comment', count: item.comments };
       yield wordPressRecord(asWordPress(item, channel));
     }
@@ -51,6 +55,7 @@ export function readWxr(path: ImportFile): Source {
     name: () => `WordPress export (WXR ${channel.version ?? '?'})`,
     read,
     attachments,
+    patterns,
     base: () => channel.base,
     language: () => channel.language,
     remarks: () => [...controls.remarks(), ...entityRemarks(unknown)],
@@ -65,6 +70,8 @@ function asWordPress(item: WxrItem, channel: WxrChannel) {
   const type = fieldOf(item, 'wp:post_type');
   const login = fieldOf(item, 'creator');
   const attachment = item.meta.get('_thumbnail_id');
+  const left = countLeftOut();
+  const html = wordPressHtml(item.fields.get('content') ?? '', left);
   return {
     where: `line ${item.line} (${[type || 'item', id].map(cleanLine).filter(Boolean).map(printableLine).join(' ')})`,
     id,
@@ -73,7 +80,8 @@ function asWordPress(item: WxrItem, channel: WxrChannel) {
     date: fieldOf(item, 'wp:post_date'),
     title: fieldOf(item, 'title'),
     slug: fieldOf(item, 'wp:post_name'),
-    html: wordPressHtml(item.fields.get('content') ?? ''),
+    html,
+    left: left.all(),
     isProtected: fieldOf(item, 'wp:post_password') !== '',
     author: channel.authors.get(login) ?? login,
     ...(attachment && { attachment }),

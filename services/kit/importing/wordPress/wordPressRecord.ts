@@ -3,6 +3,8 @@ import { isLocalDate, type LocalDate } from '../../../../domain/dates/localDate.
 import { segmentText } from '../../../../domain/permalinks/pathSegment.ts';
 import { plainText } from '../../../../domain/text/plainText.ts';
 import { cleanLine, cleanText, printableLine } from '../../../../domain/text/cleanText.ts';
+import { countWords } from '../text/words.ts';
+import type { LeftOut } from '../text/leftOut.ts';
 import { badRecord, type Entry, type Kind, type Status } from '../record.ts';
 
 /** The fields that both WordPress formats have. */
@@ -24,11 +26,16 @@ export interface WordPressItem {
   readonly author?: string;
   readonly image?: string;
   readonly attachment?: string;
+  /** What of the text is left out already. */
+  readonly left?: readonly LeftOut[];
 }
 
 const KINDS: Readonly<Record<string, Kind>> = { post: 'devotional', page: 'page' };
 /** Plain names of types that are in every export. */
-const IGNORED_TYPES: Readonly<Record<string, string>> = { nav_menu_item: 'menu item' };
+const IGNORED_TYPES: Readonly<Record<string, string>> = {
+  nav_menu_item: 'menu item',
+  wp_block: 'synced pattern',
+};
 
 /** Maps WordPress statuses to ours. Private posts become drafts. */
 const STATUSES: Readonly<Record<string, Status>> = {
@@ -56,15 +63,21 @@ export function wordPressRecord(item: WordPressItem): Entry {
     );
   if (Object.hasOwn(IGNORED_STATUSES, item.status))
     return ignored(`${item.type} ${IGNORED_STATUSES[item.status]}`);
-  const refuse = (reason: string) => ({
-    ...badRecord(item.where, reason, kind),
+  const refuse = (reason: string, code: string) => ({
+    ...badRecord(item.where, reason, kind, code),
+    words: countWords([plainText(item.title), plainText(item.html)]),
     sourceStatus: printableLine(item.status),
   });
   const status = statusOf(item.status);
-  if (!status) return refuse(`its status ‘${printableLine(item.status)}’ is none that is known`);
-  if (item.isProtected) return refuse('it is protected by a password');
+  if (!status)
+    return refuse(
+      `its status ‘${printableLine(item.status)}’ is none that is known`,
+      `unknownStatus:${printableLine(item.status)}`,
+    );
+  if (item.isProtected) return refuse('it is protected by a password', 'protected');
   const when = parseDateTime(item.date);
-  if (kind === 'devotional' && !when) return refuse(`it has no date (‘${printableLine(item.date)}’)`);
+  if (kind === 'devotional' && !when)
+    return refuse(`it has no date (‘${printableLine(item.date)}’)`, 'noDate');
   const slug = cleanLine(segmentText(item.slug) ?? item.slug);
   return {
     type: 'record',
@@ -78,6 +91,7 @@ export function wordPressRecord(item: WordPressItem): Entry {
     ...(item.author && { author: cleanLine(item.author) }),
     ...(item.image && { image: item.image }),
     ...(item.attachment && { attachment: item.attachment }),
+    ...(item.left && item.left.length > 0 && { left: item.left }),
     status,
     isPrivate: item.status === 'private',
     sourceStatus: item.status,
