@@ -77,6 +77,7 @@ const LEFT: Readonly<Record<LeftOutKind, string>> = {
   link: 'Players that became links',
   element: 'Elements taken out',
   changed: 'Elements that became other ones',
+  short: 'Rows that end early',
 };
 
 function leftLines({ left }: Report): string[] {

@@ -17,6 +17,8 @@ export interface TemplatePart {
 export interface DateFormat {
   readonly pattern: RegExp;
   readonly order: string;
+  /** As the mapping has it. */
+  readonly text: string;
 }
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -138,5 +140,5 @@ function parseDateFormat(text: string, refuse: (message: string) => void): DateF
   const source = text
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/Y+|M+|D+/g, (token) => (token.length === 1 ? '(\\d{1,2})' : `(\\d{${token.length}})`));
-  return { pattern: new RegExp(`^${source}$`), order };
+  return { pattern: new RegExp(`^${source}$`), order, text: printableLine(text) };
 }

@@ -3,7 +3,10 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import { ImportError } from '../importError.ts';
+import type { DateOrder } from '../../../../domain/dates/writtenDate.ts';
+import { dateOrderOf } from './dateColumn.ts';
 import { mappedRecord } from './mappedRecord.ts';
+import { cellsOf, isEmptyRow, visibleHeading, type RowCells } from './tableRow.ts';
 import { columnsOf, type Mapping } from './mapping.ts';
 import { badRecord, sourceDefaults, type Entry, type Source } from '../record.ts';
 import { controlFilter, type ControlFilter } from '../files/controlCharacters.ts';
@@ -22,13 +25,15 @@ type Skipped = { readonly line: number; readonly reason: string };
 /** Opens a CSV file. The first row names the columns; a mapping with other columns throws an ImportError. */
 export function readCsv(path: ImportFile, mapping: Mapping & { format: 'csv' }): Source {
   let controls = controlFilter('none');
+  let order: DateOrder | null = null;
   return {
     ...sourceDefaults,
     name: () => 'CSV file',
     remarks: () => controls.remarks(),
-    read() {
+    async *read() {
       controls = controlFilter('none');
-      return entriesOf(path, mapping, controls);
+      order ??= await orderIn(path, mapping);
+      yield* entriesOf(path, mapping, controls, order);
     },
   };
 }
@@ -37,36 +42,57 @@ async function* entriesOf(
   path: ImportFile,
   mapping: Mapping & { format: 'csv' },
   controls: ControlFilter,
+  order: DateOrder,
 ): AsyncGenerator<Entry> {
   const kind = mapping.devotional ? 'devotional' : 'page';
+  for await (const row of recordsOf(path, mapping, controls)) {
+    if ('reason' in row) yield badRecord(row.where, row.reason, kind, row.code);
+    else yield shortRow(mappedRecord(row.record, mapping, row.where, order), row.missing);
+  }
+}
+
+/** The order of the dates in the file. */
+async function orderIn(path: ImportFile, mapping: Mapping & { format: 'csv' }): Promise<DateOrder> {
+  async function* records() {
+    for await (const row of recordsOf(path, mapping, controlFilter('none')))
+      if ('record' in row) yield row.record;
+  }
+  return dateOrderOf(mapping, records());
+}
+
+type MappedRow = RowCells & { readonly where: string };
+
+/** The rows below the headings by the names of their columns; empty rows are passed over. */
+async function* recordsOf(
+  path: ImportFile,
+  mapping: Mapping & { format: 'csv' },
+  controls: ControlFilter,
+): AsyncGenerator<MappedRow | { readonly where: string; readonly reason: string; readonly code?: string }> {
   let header: string[] | null = null;
   for await (const row of csvRows(path, mapping.delimiter, true, controls)) {
-    if ('reason' in row) yield badRecord(`line ${row.line}`, row.reason, kind);
-    else if (!header) header = checkedHeader(row.record, mapping, path);
-    else {
-      const where = placeOf(row);
-      const { length } = row.record;
-      if (length !== header.length)
-        yield badRecord(where, `it has ${length} fields, the first row has ${header.length}`, kind);
-      else yield mappedRecord(recordOf(header, row.record), mapping, where);
-    }
+    if ('reason' in row) yield { where: `line ${row.line}`, reason: row.reason };
+    else if (isEmptyRow(row.record)) continue;
+    else if (header) yield { where: placeOf(row), ...cellsOf(header, row.record) };
+    else header = checkedHeader(row.record, mapping, path);
   }
   if (!header)
     throw new ImportError('FORMAT', `${nameOf(path)} has no row of column names that can be read.`);
 }
 
+/** Says of a record that its row ends early. */
+export const shortRow = (entry: Entry, missing: number): Entry =>
+  entry.type !== 'record' || missing === 0
+    ? entry
+    : {
+        ...entry,
+        left: [...(entry.left ?? []), { kind: 'short', name: `${missing} cells missing`, count: 1 }],
+      };
+
 /** Where a row begins. */
 export const placeOf = ({ info, raw }: Row): string => `line ${info.lines - countLines(raw.trim())}`;
 
-/** A record without a prototype, because a column may have any name. */
-export function recordOf(header: readonly string[], fields: readonly string[]): Record<string, string> {
-  const record = Object.create(null) as Record<string, string>;
-  header.forEach((name, index) => (record[name] = fields[index] ?? ''));
-  return record;
-}
-
 function checkedHeader(row: readonly string[], mapping: Mapping, path: ImportFile): string[] {
-  const header = row.map((name) => name.trim());
+  const header = row.map(visibleHeading);
   const columns = header.map(printableLine).join(', ');
   for (const [column, key] of columnsOf(mapping)) {
     const count = header.filter((name) => name === column).length;

@@ -1,5 +1,6 @@
 /** Reads JSON files with a mapping. */
 import { printableLine } from '../../../../domain/text/cleanText.ts';
+import { dateOrderOf } from './dateColumn.ts';
 import { valueAt } from './fieldPath.ts';
 import { ImportError } from '../importError.ts';
 import { controlFilter } from '../files/controlCharacters.ts';
@@ -21,13 +22,14 @@ export async function readJson(path: ImportFile, mapping: Mapping & { format: 'j
       : 'at its top; say where with "records"';
     throw new ImportError('FORMAT', `${nameOf(path)} holds no list ${place}.`);
   }
+  const order = await dateOrderOf(mapping, records as unknown[]);
   return {
     ...sourceDefaults,
     name: () => 'JSON file',
     remarks: controls.remarks,
     async *read() {
       for (const [index, raw] of (records as unknown[]).entries()) {
-        yield mappedRecord(raw, mapping, `record ${index + 1}`);
+        yield mappedRecord(raw, mapping, `record ${index + 1}`, order);
       }
     },
   };

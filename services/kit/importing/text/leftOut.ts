@@ -1,7 +1,7 @@
 /** What of a text is not saved as it is in the source: counted, so that nothing disappears without a word. */
 
 /** What became of it. */
-export const leftOutKinds = ['shortcode', 'block', 'pattern', 'link', 'element', 'changed'] as const;
+export const leftOutKinds = ['shortcode', 'block', 'pattern', 'link', 'element', 'changed', 'short'] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 
 export interface LeftOut {
