@@ -1,7 +1,8 @@
 /** End-to-end tests: real files, the command line, the real services on a real database. */
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example, fixture, temporaryFolder } from '../../services/kit/importing/importing.fixture.ts';
 import { expectUnchanged, openLectern, summary } from './import.fixture.ts';
@@ -172,6 +173,72 @@ describe('exports with markup of plugins and patterns', () => {
       audio_url: 'https://x.example/a.mp3',
       content: '',
     });
+  });
+});
+
+describe('exports of other shapes', () => {
+  useFreshLectern();
+  const langs = (codes: readonly string[]) => {
+    const item = (code: string, at: number) =>
+      `<item><title>In ${code}</title><content:encoded>Text.</content:encoded><wp:post_id>${at + 1}</wp:post_id><wp:post_date>2024-05-01 08:00:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="language" nicename="${code}"/></item>`;
+    return `<rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><wp:wxr_version>1.2</wp:wxr_version>${codes.map(item).join('')}</channel></rss>`;
+  };
+
+  it('are taken in the language of the site, or the one that is asked for; none is guessed', async () => {
+    const both = await file('langs.xml', langs(['es', 'en']));
+    expect((await lectern.run(both)).output).toContain('Left aside: 1 × devotional in ‘es’');
+    expect((await lectern.day('05-01-2024')).map(({ title }) => title)).toEqual(['In en']);
+    const asked = await lectern.run(both, '--source-language', 'es', '--dry-run');
+    expect(asked.output).toContain('1 would be changed');
+    const other = await file('other.xml', langs(['vi', 'my']));
+    const refused = await lectern.run(other);
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      'The source has records in vi (1), my (1), and none in en_US. Say which with --source-language.',
+    ]);
+    expect((await lectern.run(await file('one.xml', langs(['es', 'es'])), '--dry-run')).output).toContain(
+      '2 read',
+    );
+  });
+
+  it('in several files, or a folder of them, are one export', async () => {
+    const files = [fixture('split.000.xml'), fixture('split.001.xml')];
+    const { code, output } = await lectern.run(...files);
+    expect([code, summary(output)[1]]).toEqual([
+      0,
+      'Devotionals 2 read: 2 created, 0 changed, 0 the same, 0 skipped',
+    ]);
+    expect((await lectern.day('04-01-2023'))[0]?.image_url).toBe(
+      'https://parish.example/wp-content/uploads/lamp.jpg',
+    );
+    const folder = join((await file('x', '')).slice(0, -1), 'split');
+    await mkdir(folder);
+    for (const each of files) await copyFile(each, join(folder, basename(each)));
+    await expectUnchanged(lectern, folder);
+    const mixed = await lectern.run(files[0]!, fixture('readings.json'));
+    expect(mixed.output).toContain('The files are partly XML and partly not.');
+    const broken = await lectern.run(files[0]!, await file('broken.xml', '<rss><channel>'));
+    expect(broken.output).toMatch(/The XML of .*broken\.xml ends at line 1/);
+  });
+
+  it('may have their readings in a type of their own', async () => {
+    const aside = await lectern.run(fixture('custom-type.xml'));
+    expect(aside.code).toBe(2);
+    expect(aside.output).toContain(
+      'It holds a type of its own: say what it is, such as --type devotional=devotional',
+    );
+    const named = await lectern.run(fixture('custom-type.xml'), '--type', 'devotional=devotional');
+    expect([named.code, summary(named.output)[1]]).toEqual([
+      0,
+      'Devotionals 3 read: 3 created, 0 changed, 0 the same, 0 skipped',
+    ]);
+    const page = await lectern.run(fixture('custom-type.xml'), '--type', 'devotional=page', '--dry-run');
+    expect(page.output).toContain('Pages       3 read: 3 would be created');
+    const wrong = await lectern.run(fixture('custom-type.xml'), '--type', 'devotional');
+    expect([wrong.code, wrong.output]).toEqual([
+      1,
+      "--type takes NAME=devotional or NAME=page, not 'devotional'.",
+    ]);
   });
 });
 

@@ -20,6 +20,8 @@ export interface Report {
   /** By kind of reason: the reason without its values and numbers. */
   readonly reasons: Map<string, Reason>;
   readonly ignored: Map<string, number>;
+  /** Types of posts that are left aside and could be named. */
+  readonly customTypes: Set<string>;
   /** What of texts is saved otherwise than in the source, by kind and name. */
   readonly left: Map<string, LeftInAll>;
   /** Words of the source, of what is saved, and of records that are skipped. */
@@ -62,6 +64,7 @@ export function emptyReport(): Report {
     skippedElse: 0,
     reasons: new Map(),
     ignored: new Map(),
+    customTypes: new Set(),
     left: new Map(),
     words: { read: 0, saved: 0, skipped: 0 },
     statuses: new Map(),
@@ -123,7 +126,8 @@ export function leaveOut(report: Report, where: string, left: readonly LeftOut[]
   return left.length === 0 ? null : `  left out or changed: ${where}: ${leftOutText(left)}`;
 }
 
-export function ignore(report: Report, { what, count }: Ignored): void {
+export function ignore(report: Report, { what, count, isCustomType }: Ignored): void {
+  if (isCustomType) report.customTypes.add(what);
   add(report.ignored, what, count);
 }
 

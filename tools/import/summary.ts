@@ -29,6 +29,11 @@ export function formatSummary(
   }
   if (report.kinds.devotional.read + report.kinds.page.read + report.skippedElse === 0) {
     lines.push('  The source holds no devotional and no page.');
+    const [type] = report.customTypes;
+    if (type !== undefined)
+      lines.push(
+        `  It holds a type of its own: say what it is, such as --type ${printableLine(type)}=devotional`,
+      );
   }
   if (report.skippedElse > 0) lines.push(`  Neither devotional nor page: ${report.skippedElse} skipped`);
   if (skippedIn(report) > 0) {

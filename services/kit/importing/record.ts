@@ -13,6 +13,8 @@ export interface ImportRecord {
   readonly kind: Kind;
   /** Its position in the source: 'line 1085 (post 163)', 'record 12'. */
   readonly where: string;
+  /** Its language, where the source has several: 'es', 'pt-br'. */
+  readonly language?: string;
   /** Its id in the source, if any. */
   readonly sourceId?: string;
   /** The day; a devotional always has one. */
@@ -74,6 +76,8 @@ export interface Ignored {
   /** 'menu item', 'attachment'; printed in the summary. */
   readonly what: string;
   readonly count: number;
+  /** A type of posts that a plugin or a theme of the source has: it could be named as one to import. */
+  readonly isCustomType?: boolean;
 }
 
 export type Entry = ImportRecord | BadRecord | Ignored;

@@ -416,6 +416,23 @@ describe('a site without readable addresses', () => {
   });
 });
 
+it('reads the list of a custom type, by the name that the site has for it', async () => {
+  const { address, requestedPaths } = await serve((request, response) => {
+    const url = new URL(request.url ?? '', 'http://x');
+    if (url.pathname.endsWith('/types/devotional')) return void response.end('{"rest_base":"devotionals"}');
+    const items = url.pathname.endsWith('/devotionals') ? [itemOf(7, 'devotional')] : [];
+    response.setHeader('X-WP-TotalPages', 1).end(JSON.stringify(items));
+  });
+  const types = { post: 'devotional', page: 'page', devotional: 'devotional' } as const;
+  const source = await openSource(
+    { files: [address], map: undefined, types },
+    { fetch, out: () => undefined },
+  );
+  expect((await collect(source)).records).toMatchObject([{ kind: 'devotional', sourceId: '7' }]);
+  expect(requestedPaths.at(-1)).toContain('/wp-json/wp/v2/devotionals?');
+  await source.close();
+});
+
 describe('an address', () => {
   it.each([
     'https://example.org',

@@ -5,10 +5,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wordPressApi } from '../../../domain/remote/source.ts';
-import type { ImportError } from '../../../services/kit/importing/importError.ts';
-import { badRecord, type BadRecord, type Kind } from '../../../services/kit/importing/record.ts';
-import { allowedUrl, type Fetch } from './boundedFetch.ts';
+import { addressIn, wordPressApi } from '../../../domain/remote/source.ts';
+import { ImportError } from '../../../services/kit/importing/importError.ts';
+import { badRecord, type BadRecord } from '../../../services/kit/importing/record.ts';
+import type { PostTypes } from '../../../services/kit/importing/wordPress/wordPressRecord.ts';
+import { allowedUrl, fetchText, type Fetch } from './boundedFetch.ts';
 import { findApi } from './findApi.ts';
 import { readPage, type PageAnswer } from './readPage.ts';
 
@@ -23,15 +24,8 @@ const TRIES = 5;
 /** After a page that failed each time. */
 const TRIES_OF_PART = 2;
 
-/** A list of the API, and what its items become. */
-export interface Collection {
-  readonly name: string;
-  readonly kind: Kind;
-}
-export const COLLECTIONS: readonly Collection[] = [
-  { name: 'posts', kind: 'devotional' },
-  { name: 'pages', kind: 'page' },
-];
+/** The lists of the types that WordPress itself has. */
+const LISTS: Readonly<Record<string, string>> = { post: 'posts', page: 'pages' };
 
 export interface DownloadDeps {
   readonly fetch: Fetch;
@@ -52,17 +46,24 @@ export interface Download {
 export async function downloadWordPress(
   address: string,
   deps: DownloadDeps,
-  collections: readonly Collection[] = COLLECTIONS,
+  types: PostTypes,
 ): Promise<Download> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-import-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const bad: BadRecord[] = [];
   try {
     let api = wordPressApi(allowedUrl(address));
-    for (const { name, kind } of collections) {
-      const list = { ...deps, api, list: name, folder };
+    for (const [type, kind] of Object.entries(types)) {
+      const own = LISTS[type];
+      const list = { ...deps, api, list: own ?? (await listOfType(api, type, deps.fetch)), folder };
       const outcome = await downloadList(list, (post, reason) => bad.push(badRecord(post, reason, kind)));
       if (outcome === null) continue;
+      if (own === undefined)
+        throw new ImportError(
+          'REMOTE',
+          `${api.host} has no list of the type '${type}' that can be read.`,
+          outcome.error,
+        );
       api = await findApi(outcome, deps.fetch);
       const again = await downloadList({ ...list, api }, (post, reason) =>
         bad.push(badRecord(post, reason, kind)),
@@ -74,6 +75,13 @@ export async function downloadWordPress(
     await remove();
     throw error;
   }
+}
+
+/** The name of the list of a custom type: the site may have another one than that of the type. */
+async function listOfType(api: URL, type: string, fetch: Fetch): Promise<string> {
+  const { status, text } = await fetchText(addressIn(api, `types/${type}`), fetch);
+  const name = /"rest_base"\s*:\s*"([\w-]{1,60})"/.exec(status === 200 ? text : '')?.[1];
+  return name ?? type;
 }
 
 interface ListDeps extends DownloadDeps {

@@ -5,7 +5,7 @@ import { plainText } from '../../../../domain/text/plainText.ts';
 import { cleanLine, cleanText, printableLine } from '../../../../domain/text/cleanText.ts';
 import { countWords } from '../text/words.ts';
 import type { LeftOut } from '../text/leftOut.ts';
-import { badRecord, type Entry, type Kind, type Status } from '../record.ts';
+import { badRecord, type Entry, type Ignored, type Kind, type Status } from '../record.ts';
 
 /** The fields that both WordPress formats have. */
 export interface WordPressItem {
@@ -26,11 +26,17 @@ export interface WordPressItem {
   readonly author?: string;
   readonly image?: string;
   readonly attachment?: string;
+  readonly language?: string;
   /** What of the text is left out already. */
   readonly left?: readonly LeftOut[];
 }
 
-const KINDS: Readonly<Record<string, Kind>> = { post: 'devotional', page: 'page' };
+/** What the items of each type become. */
+export type PostTypes = Readonly<Record<string, Kind>>;
+export const defaultTypes: PostTypes = { post: 'devotional', page: 'page' };
+/** Types that WordPress itself has. */
+const OWN_TYPES =
+  /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|)$/;
 /** Plain names of types that are in every export. */
 const IGNORED_TYPES: Readonly<Record<string, string>> = {
   nav_menu_item: 'menu item',
@@ -53,14 +59,17 @@ const IGNORED_STATUSES: Readonly<Record<string, string>> = {
 };
 
 /** The record of an item, a bad record with the reason, or an ignored entry for other types. */
-export function wordPressRecord(item: WordPressItem): Entry {
-  const kind = Object.hasOwn(KINDS, item.type) ? KINDS[item.type]! : undefined;
+export function wordPressRecord(item: WordPressItem, types: PostTypes = defaultTypes): Entry {
+  const kind = Object.hasOwn(types, item.type) ? types[item.type]! : undefined;
   if (!kind)
-    return ignored(
-      Object.hasOwn(IGNORED_TYPES, item.type)
-        ? IGNORED_TYPES[item.type]!
-        : printableLine(item.type) || 'untyped item',
-    );
+    return {
+      ...ignored(
+        Object.hasOwn(IGNORED_TYPES, item.type)
+          ? IGNORED_TYPES[item.type]!
+          : printableLine(item.type) || 'untyped item',
+      ),
+      ...(!OWN_TYPES.test(item.type) && !defaultTypes[item.type] && { isCustomType: true }),
+    };
   if (Object.hasOwn(IGNORED_STATUSES, item.status))
     return ignored(`${item.type} ${IGNORED_STATUSES[item.status]}`);
   const refuse = (reason: string, code: string) => ({
@@ -84,6 +93,7 @@ export function wordPressRecord(item: WordPressItem): Entry {
     kind,
     where: item.where,
     sourceId: item.id,
+    ...(item.language && { language: printableLine(item.language) }),
     ...when,
     title: cleanLine(plainText(item.title)),
     ...(slug && { slug }),
@@ -103,7 +113,7 @@ export function statusOf(word: string): Status | null {
   return Object.hasOwn(STATUSES, word) ? STATUSES[word]! : null;
 }
 
-const ignored = (what: string): Entry => ({ type: 'ignored', what, count: 1 });
+const ignored = (what: string): Ignored => ({ type: 'ignored', what, count: 1 });
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?/;
 
