@@ -201,6 +201,22 @@ describe('exports of other shapes', () => {
     );
   });
 
+  it('whose posts have other days now leave the old ones', async () => {
+    const one = (day: string) =>
+      langs(['en'])
+        .replace('2024-05-01', day)
+        .replace('<wp:post_id>1<', '<wp:post_id>71<')
+        .replace('In en', 'Moving');
+    await lectern.run(await file('before.xml', one('2024-07-01')));
+    const { output } = await lectern.run(await file('after.xml', one('2024-07-09')));
+    expect(output).toContain(
+      '  left its day: what was on 07-01-2024 is in the trash, because its post has another day now',
+    );
+    expect(await lectern.day('07-01-2024')).toEqual([]);
+    expect((await lectern.day('07-09-2024')).map(({ title }) => title)).toEqual(['Moving']);
+    await expectUnchanged(lectern, await file('after.xml', one('2024-07-09')));
+  });
+
   it('in several files, or a folder of them, are one export', async () => {
     const files = [fixture('split.000.xml'), fixture('split.001.xml')];
     const { code, output } = await lectern.run(...files);

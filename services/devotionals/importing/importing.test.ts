@@ -517,4 +517,109 @@ describe('an export of WordPress', () => {
     expect(await run(controls.id)).toMatchObject({ created: 3, skipped: 0 });
     expect(await notes(controls.id)).toEqual([['file', 'lines 43 and 65', 'controlCharacters:3']]);
   });
+
+  const blog = (posts: readonly (readonly [id: number, day: string, status?: string])[]) =>
+    `<rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://blog.example</wp:base_blog_url>${posts
+      .map(
+        ([id, day, status = 'publish']) =>
+          `<item><title>Post ${id}</title><content:encoded>Text.</content:encoded><wp:post_id>${id}</wp:post_id><wp:post_date>2017-03-${day} 08:00:00</wp:post_date><wp:status>${status}</wp:status><wp:post_type>post</wp:post_type></item>`,
+      )
+      .join('')}</channel></rss>`;
+  const march = async () =>
+    (await Promise.all(['01', '02', '03', '04', '05'].map((day) => titles(`03-${day}-2017`)))).map((ofDay) =>
+      ofDay.join('+'),
+    );
+
+  it('whose posts have other days now leaves the old days, which an undo brings back', async () => {
+    await run(
+      (
+        await upload(
+          'a.xml',
+          blog([
+            [1, '01'],
+            [2, '02'],
+            [3, '03'],
+          ]),
+        )
+      ).id,
+    );
+    expect(await march()).toEqual(['Post 1', 'Post 2', 'Post 3', '', '']);
+    const { id } = await upload(
+      'b.xml',
+      blog([
+        [1, '05'],
+        [2, '02'],
+        [3, '03'],
+      ]),
+    );
+    expect(await run(id)).toMatchObject({ created: 1, unchanged: 2 });
+    expect(await march()).toEqual(['', 'Post 2', 'Post 3', '', 'Post 1']);
+    expect(await notes(id)).toEqual([['left', 'line 1 (post 1)', 'moved:2017-03-01']]);
+    expect(await undo(id)).toMatchObject({ undone: 2, kept: 0 });
+    expect(await march()).toEqual(['Post 1', 'Post 2', 'Post 3', '', '']);
+    const again = await upload(
+      'c.xml',
+      blog([
+        [1, '05'],
+        [2, '02'],
+        [3, '03'],
+      ]),
+    );
+    await run(again.id);
+    expect(await march()).toEqual(['', 'Post 2', 'Post 3', '', 'Post 1']);
+  });
+
+  it('may shift all its posts by a day, or exchange two of them', async () => {
+    await run(
+      (
+        await upload(
+          'd.xml',
+          blog([
+            [1, '02'],
+            [2, '03'],
+            [3, '04'],
+          ]),
+        )
+      ).id,
+    );
+    expect(await march()).toEqual(['', 'Post 1', 'Post 2', 'Post 3', '']);
+    await run(
+      (
+        await upload(
+          'e.xml',
+          blog([
+            [1, '04'],
+            [2, '03'],
+            [3, '02'],
+          ]),
+        )
+      ).id,
+    );
+    expect(await march()).toEqual(['', 'Post 3', 'Post 2', 'Post 1', '']);
+    const dry = await upload(
+      'f.xml',
+      blog([
+        [1, '05'],
+        [2, '03'],
+        [3, '02'],
+      ]),
+    );
+    expect(await run(dry.id, { dryRun: true })).toMatchObject({ state: 'checked' });
+    await client.cancelImport({ params: { id: dry.id } }, await call());
+    expect(await march()).toEqual(['', 'Post 3', 'Post 2', 'Post 1', '']);
+  });
+
+  it('says which of its posts are in the trash and still here', async () => {
+    const { id } = await upload(
+      'g.xml',
+      blog([
+        [1, '04'],
+        [2, '03', 'trash'],
+        [9, '01', 'trash'],
+      ]),
+    );
+    await run(id);
+    expect(await march()).toEqual(['', 'Post 3', 'Post 2', 'Post 1', '']);
+    expect(await notes(id)).toEqual([['left', 'line 1 (post 2)', 'inTrash:2017-03-03']]);
+  });
 });

@@ -8,13 +8,14 @@ import type { Actor } from '../../kit/audit/audit.ts';
 import type { Transaction } from '../../kit/database.ts';
 import type { Placement, Plan } from '../../kit/importing/planImport.ts';
 import { leftOutText } from '../../kit/importing/text/leftOut.ts';
-import type { ImportRecord, Source, Status } from '../../kit/importing/record.ts';
+import { sourceKey, type ImportRecord, type Source, type Status } from '../../kit/importing/record.ts';
 import type { StoredEntry } from '../../kit/resource/entryRows.ts';
 import { devotionalInput } from '../contract.ts';
-import { isDefault, type Post, type PostContent, type Stage } from '../post.ts';
+import { isDefault, type Post, type PostContent, type PostKey, type Stage } from '../post.ts';
 import { auditRecord } from '../writing/auditRecord.ts';
 import { writeRecords } from '../writing/postEntries.ts';
 import { lockDays, storedOn } from '../writing/repositoryWrites.ts';
+import { settleSources } from '../writing/sourceEntries.ts';
 import { changesOf, readPost, type Change, type Draft } from '../writing/write.ts';
 import type { NewNote, StateBefore, WrittenEntry } from './repositoryImports.ts';
 import { toDevotional } from './toDevotional.ts';
@@ -51,6 +52,8 @@ export interface BatchResult {
 /** A record that can be written. */
 interface ReadyRecord {
   readonly where: string;
+  /** Its identity among all sources. */
+  readonly source: string | null;
   readonly draft: Draft;
   readonly stage: Stage;
 }
@@ -113,21 +116,61 @@ export async function writeBatch(tx: Transaction, batch: Batch): Promise<BatchRe
           detail: `${lost} of ${words.read} words are not in what is saved`,
           code: `words:${lost}`,
         });
-      ready.push({ where: record.where, draft, stage });
+      ready.push({ where: record.where, source: sourceKey(batch.source, record), draft, stage });
     } catch (error) {
       skip(...reasonOf(asProblem(error)));
     }
   }
   const counts = { created: 0, changed: 0, unchanged: 0 };
   const entries: WrittenEntry[] = [];
+  const settled: Change[] = [];
   for (const stage of ['publish', 'draft'] as const) {
     const ofStage = ready.filter((each) => each.stage === stage);
     for (const { changes, written } of await writeStage(tx, batch, stage, ofStage, notes)) {
       for (const { outcome } of changes) counts[outcome === 'same' ? 'unchanged' : outcome] += 1;
+      settled.push(...changes);
       entries.push(...written.map(entryOf));
     }
   }
+  entries.push(...(await settle(tx, batch, ready, settled, notes)));
   return { ...counts, notes, entries, wordsRead, wordsSaved };
+}
+
+/** Records that were on another day leave it. Returns the entries that go to the trash. */
+async function settle(
+  tx: Transaction,
+  { site, actor, now }: Batch,
+  ready: readonly ReadyRecord[],
+  settled: readonly Change[],
+  notes: NewNote[],
+): Promise<WrittenEntry[]> {
+  const key = ({ date, dateId }: PostKey) => `${date} ${dateId}`;
+  const isSettled = new Set(settled.map(({ after }) => key(after)));
+  const places = new Map(ready.map((each) => [each.source, each.where]));
+  const { trashed, refused, written } = await settleSources(
+    tx,
+    actor,
+    { site, at: now, operation: 'startImport' },
+    ready.flatMap(({ source, draft: { date, dateId } }) =>
+      source !== null && isSettled.has(key({ date, dateId })) ? [{ source, date, dateId }] : [],
+    ),
+  );
+  for (const { date, source } of trashed)
+    notes.push({
+      kind: 'left',
+      where: places.get(source)!,
+      detail: `it has left ${date}`,
+      code: `moved:${date}`,
+    });
+  for (const { date, source } of refused)
+    notes.push({
+      kind: 'left',
+      where: places.get(source)!,
+      detail: `it is still on ${date}, too: your rights do not cover removing it`,
+      code: `stays:${date}`,
+    });
+  const sources = new Map(trashed.map(({ entry, source }) => [entry, source]));
+  return written.map((each) => ({ ...entryOf(each), source: sources.get(each.after.id) ?? null }));
 }
 
 type Written = Awaited<ReturnType<typeof writeRecords>>;

@@ -76,6 +76,8 @@ export interface Ignored {
   /** 'menu item', 'attachment'; printed in the summary. */
   readonly what: string;
   readonly count: number;
+  /** The id of a post in the trash of the source. */
+  readonly trashed?: { readonly kind: Kind; readonly sourceId: string; readonly where: string };
   /** A type of posts that a plugin or a theme of the source has: it could be named as one to import. */
   readonly isCustomType?: boolean;
 }
@@ -109,6 +111,16 @@ export interface Source {
   /** Complete after one pass. */
   readonly remarks: () => readonly Remark[];
   readonly close: () => Promise<void>;
+}
+
+/** Identifies a record among all sources: the site and the id that it has there. Null for a record without an id. */
+export function sourceKey(
+  source: Pick<Source, 'base'>,
+  { kind, sourceId }: { kind: Kind; sourceId?: string },
+): string | null {
+  if (sourceId === undefined || sourceId === '') return null;
+  const site = (source.base() ?? '').replace(/^https?:\/\//, '').replace(/\/+$/, '');
+  return `${site} ${kind} ${sourceId}`.slice(0, 300);
 }
 
 /** Defaults for the members of a source that most readers do not need. */

@@ -17,6 +17,8 @@ export type CreateCall = (service: 'devotionals' | 'pages') => Call | Promise<Ca
 export interface QueuedPost {
   readonly where: string;
   readonly input: DevotionalInput;
+  /** Its identity among all sources. */
+  readonly source: string | null;
   /** Words that would be saved of it. */
   readonly words: number;
 }
@@ -29,6 +31,8 @@ export interface BatchOutcome {
     readonly reason: string;
     readonly words: number;
   }[];
+  /** Days that posts have left. */
+  readonly left: readonly string[];
 }
 
 /** Maximum days per call of the service. */
@@ -68,7 +72,7 @@ export async function compareDevotionals(
     return isSame(before, input) ? 'same' : 'changed';
   });
   const count = (outcome: string) => outcomes.filter((it) => it === outcome).length;
-  return { created: count('created'), changed: count('changed'), same: count('same'), refused: [] };
+  return { created: count('created'), changed: count('changed'), same: count('same'), refused: [], left: [] };
 }
 
 /** Whether saving would not change the post. The service sanitises HTML, resolves slugs and keeps other fields. */

@@ -3,7 +3,13 @@ import { checkImages, type ImageCheck } from './checkImages.ts';
 import { printableLine } from '../../../domain/text/cleanText.ts';
 import { copyString } from '../../../services/kit/importing/text/foreignText.ts';
 import { planImport, type Placement, type Plan } from '../../../services/kit/importing/planImport.ts';
-import type { BadRecord, ImportRecord, Source, Status } from '../../../services/kit/importing/record.ts';
+import {
+  sourceKey,
+  type BadRecord,
+  type ImportRecord,
+  type Source,
+  type Status,
+} from '../../../services/kit/importing/record.ts';
 import { add, emptyReport, ignore, leaveOut, skip, type Report } from '../report.ts';
 import { textOfRecord, type Prepared } from '../../../services/kit/importing/prepared.ts';
 import { toDevotional } from '../../../services/devotionals/importing/toDevotional.ts';
@@ -46,12 +52,14 @@ export async function runImport(
   const pictures = new Map<string, string>();
   let done = 0;
 
-  function recordOutcome({ created, changed, same, refused }: BatchOutcome): void {
+  function recordOutcome({ created, changed, same, refused, left }: BatchOutcome): void {
     const tally = report.kinds.devotional;
     tally.created += created;
     tally.changed += changed;
     tally.same += same;
     if (!options.dryRun) report.batches += 1;
+    for (const day of left)
+      out(`  left its day: what was on ${day} is in the trash, because its post has another day now`);
     done += created + changed + same + refused.length;
     for (const { where, reason, words } of refused) refuse({ kind: 'devotional', where, reason }, words);
     out(`  devotionals: ${done} of ${plan.totals.devotional}`);
@@ -109,7 +117,11 @@ export async function runImport(
       const input = acceptInput(record, prepared);
       if (input && status === 'publish' && place.dateId === undefined) report.days.add(record.date!);
       const written =
-        input && (await writer.add({ where: record.where, input, words: prepared.words.saved }, status));
+        input &&
+        (await writer.add(
+          { where: record.where, input, source: sourceKey(source, record), words: prepared.words.saved },
+          status,
+        ));
       if (written) recordOutcome(written);
       return;
     }

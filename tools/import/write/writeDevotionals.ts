@@ -48,11 +48,15 @@ export function createDevotionalWriter(
   async function save(siteId: string, posts: readonly QueuedPost[]): Promise<BatchOutcome> {
     if (posts.length === 0) return NOTHING;
     try {
-      const body = { posts: posts.map(({ input }) => input) };
+      const sources = posts.map(({ source }) => source);
+      const body = {
+        posts: posts.map(({ input }) => input),
+        ...(sources.some((source) => source !== null) && { sources }),
+      };
       const answer = await callService(async () =>
         client.saveDevotionals({ query: { site_id: siteId }, body }, await makeCall('devotionals')),
       );
-      return { ...answer, refused: [] };
+      return { ...answer, refused: [], left: answer.left ?? [] };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const refusedPosts = refusedIndices(error);
@@ -97,11 +101,12 @@ export function createDevotionalWriter(
   };
 }
 
-const NOTHING: BatchOutcome = { created: 0, changed: 0, same: 0, refused: [] };
+const NOTHING: BatchOutcome = { created: 0, changed: 0, same: 0, refused: [], left: [] };
 
 const sum = (a: BatchOutcome, b: BatchOutcome): BatchOutcome => ({
   created: a.created + b.created,
   changed: a.changed + b.changed,
   same: a.same + b.same,
   refused: [...a.refused, ...b.refused],
+  left: [...a.left, ...b.left],
 });

@@ -71,7 +71,10 @@ export function wordPressRecord(item: WordPressItem, types: PostTypes = defaultT
       ...(!OWN_TYPES.test(item.type) && !defaultTypes[item.type] && { isCustomType: true }),
     };
   if (Object.hasOwn(IGNORED_STATUSES, item.status))
-    return ignored(`${item.type} ${IGNORED_STATUSES[item.status]}`);
+    return {
+      ...ignored(`${item.type} ${IGNORED_STATUSES[item.status]}`),
+      ...(item.status === 'trash' && { trashed: { kind, sourceId: item.id, where: item.where } }),
+    };
   const refuse = (reason: string, code: string) => ({
     ...badRecord(item.where, reason, kind, code),
     words: countWords([plainText(item.title), plainText(item.html)]),
