@@ -7,6 +7,7 @@ import { printable, printableLine } from '../../domain/text/cleanText.ts';
 import { ImportError } from '../../services/kit/importing/importError.ts';
 import { openSource } from './openSource.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
+import { previewLines } from './previewLines.ts';
 import { hasChoice, inLanguage, languagesOf, languagesText } from '../../services/kit/importing/languages.ts';
 import type { Source } from '../../services/kit/importing/record.ts';
 import { emptyReport, skippedIn, type Report } from './report.ts';
@@ -60,6 +61,8 @@ async function importInto(
     deps.out(
       `Importing ${options.files.map(printableLine).join(', ')} into site ${options.site} (${siteCode}, ${language})`,
     );
+    if (options.dryRun && options.map !== undefined)
+      for (const line of await previewLines(source)) deps.out(line);
     const checkImage = pictures?.check ?? null;
     const { plan } = await runImport(source, { ...options, siteCode, checkImage }, deps, report);
     for (const line of languageNote(source, language)) deps.out(line);

@@ -217,6 +217,17 @@ describe('exports of other shapes', () => {
     await expectUnchanged(lectern, await file('after.xml', one('2024-07-09')));
   });
 
+  it('show the first records of a mapping in a dry run', async () => {
+    const table = await file(
+      'preview.csv',
+      'Date,Title,Verse,Reference,Text\n2024-08-01,Rest,He leads me,Ps 23,He leads me\n',
+    );
+    const { output } = await lectern.run(table, '--map', example('verse-in-text.map.json'), '--dry-run');
+    expect(output).toContain(
+      'The first records as they would be saved:\n  line 2:\n    date: 2024-08-01\n    title: Rest\n    reference: Ps 23\n    verse: He leads me\n',
+    );
+  });
+
   it('in several files, or a folder of them, are one export', async () => {
     const files = [fixture('split.000.xml'), fixture('split.001.xml')];
     const { code, output } = await lectern.run(...files);

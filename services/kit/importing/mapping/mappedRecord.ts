@@ -5,7 +5,8 @@ import { readWrittenDate, type DateFault, type DateOrder } from '../../../../dom
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import { lineOf, paragraphsOf, textOf, InvalidValue } from './fieldValue.ts';
 import { firstWords, isQuoted } from '../text/firstWords.ts';
-import type { DevotionalFields, Mapping, PageFields } from './mapping.ts';
+import type { DevotionalFields, FieldForm, Mapping, PageFields } from './mapping.ts';
+import { stripHtml, stripParagraphs } from './stripText.ts';
 import type { DateFormat } from './mappingFields.ts';
 import { badRecord, type Entry, type Kind } from '../record.ts';
 import { parseDateTime, statusOf } from '../wordPress/wordPressRecord.ts';
@@ -45,6 +46,12 @@ function devotionalOf(raw: unknown, fields: DevotionalFields, where: string, ord
   const title = fields.title;
   const isDerived = title !== undefined && 'firstWordsOf' in title;
   const source = isDerived && title.firstWordsOf === 'verse' && verse ? verse : (paragraphs[0] ?? '');
+  const heading = isDerived ? firstWords(source, title.most) : lineOfField('title');
+  const reference = lineOfField('reference');
+  const stripped = (field: FieldForm | undefined) =>
+    (field && 'strip' in field ? (field.strip ?? []) : []).map(
+      (each) => ({ title: heading, verse, reference })[each],
+    );
   const second = secondOf(lineOfField('second'));
   return {
     ...commonOf(raw, fields, where),
@@ -52,11 +59,13 @@ function devotionalOf(raw: unknown, fields: DevotionalFields, where: string, ord
     ...whenOf(raw, fields.date, order),
     ...(second !== undefined && { second }),
     ...countryOf(lineOfField('country')),
-    title: isDerived ? firstWords(source, title.most) : lineOfField('title'),
-    ...(fields.html ? { html: textOf(raw, fields.html, 'html') } : fields.text && { paragraphs }),
+    title: heading,
+    ...(fields.html
+      ? { html: stripHtml(textOf(raw, fields.html, 'html'), stripped(fields.html)) }
+      : fields.text && { paragraphs: stripParagraphs(paragraphs, stripped(fields.text)) }),
     ...nonEmpty({
       verse,
-      reference: lineOfField('reference'),
+      reference,
       closing: textOf(raw, fields.closing, 'closing'),
     }),
     ...nonEmpty({

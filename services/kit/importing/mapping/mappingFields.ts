@@ -36,8 +36,38 @@ export function mappingFields(readPath: ReadPath) {
     return z.NEVER;
   });
   const shorthand = path.transform((field) => ({ field }));
+  const pattern = z
+    .string()
+    .max(500)
+    .transform((source, context): RegExp => {
+      try {
+        return new RegExp(source, 'su');
+      } catch {
+        context.addIssue({ code: 'custom', message: `'${printableLine(source)}' is no regular expression` });
+        return z.NEVER;
+      }
+    });
   /** `cases` maps the values of the field; a value that is not listed makes the record a bad one. */
-  const fromField = z.strictObject({ field: path, cases: z.record(z.string(), scalar).optional() });
+  const fromField = z.strictObject({
+    field: path,
+    cases: z.record(z.string(), scalar).optional(),
+    /** Separates the value into parts, of which `part` is taken: 1 is the first, -1 the last. */
+    split: z.string().min(1).max(50).optional(),
+    part: z
+      .int()
+      .min(-20)
+      .max(20)
+      .refine((part) => part !== 0, 'the first part is 1, the last -1')
+      .optional(),
+    /** A regular expression: its first group is taken, or all that it matches; nothing where it does not match. */
+    match: pattern.optional(),
+  });
+  const text = fromField.extend({
+    strip: z
+      .array(z.enum(['title', 'verse', 'reference']))
+      .min(1)
+      .optional(),
+  });
   const constant = z.strictObject({ const: scalar });
   const template = z.strictObject({
     template: z
@@ -61,6 +91,7 @@ export function mappingFields(readPath: ReadPath) {
   const dated = fromField.extend({ format: format.optional(), order: z.enum(dateOrders).optional() });
 
   const value = oneOf([shorthand, fromField, constant, template], '');
+  const content = oneOf([shorthand, text, constant, template], ', or { "field": …, "strip": ["verse"] }');
   const title = oneOf(
     [shorthand, fromField, constant, template, firstWordsOf],
     ', or { "firstWordsOf": "verse" }',
@@ -75,8 +106,8 @@ export function mappingFields(readPath: ReadPath) {
     id: value.optional(),
     slug: value.optional(),
     /** A list of paragraphs, or one text split at blank lines. */
-    text: value.optional(),
-    html: value.optional(),
+    text: content.optional(),
+    html: content.optional(),
     status: value.optional(),
   };
   const devotional = z.strictObject({
