@@ -1327,8 +1327,12 @@ export type DevotionalImportNote = {
 
 /** What a note of an import is about. */
 export type DevotionalImportNoteKind =
+  /** It is about the file itself. */
+  | 'file'
   /** An undo left it as it is. */
   | 'kept'
+  /** Something of its text is saved otherwise than in the source, such as a shortcode that is taken out. */
+  | 'left'
   /** A picture of it cannot be had. */
   | 'picture'
   /** The record was skipped. */

@@ -21,6 +21,15 @@ it.each([
   expect(readWrittenDate(text, 'dayFirst')).toBe(date),
 );
 
+it.each([
+  ['13/5/2023', 'monthFirst', 'otherOrder'],
+  ['5/13/2023', 'dayFirst', 'otherOrder'],
+  ['31/2/2023', 'dayFirst', 'noSuchDay'],
+  ['7.3.2023', 'monthFirst', '2023-03-07'],
+] as const)('says of %j in a column with the other order (%s) that it is %s', (text, order, date) =>
+  expect(readWrittenDate(text, order)).toBe(date),
+);
+
 it('reads the month first where the column does', () =>
   expect(readWrittenDate('3/12/2023', 'monthFirst')).toBe('2023-03-12'));
 
@@ -32,5 +41,5 @@ it.each([
   ['every value is the same in both orders', ['01/01/2023', '02.02.2023'], null, false],
   ['the year comes first', ['2023-03-01', '2023/13/01'], null, false],
 ])('decides the order of a column where %s', (_, values, order, isAmbiguous) =>
-  expect(orderOfColumn(values)).toEqual({ order, isAmbiguous }),
+  expect(orderOfColumn(values)).toMatchObject({ order, isAmbiguous }),
 );

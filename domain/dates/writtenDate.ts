@@ -9,7 +9,8 @@ export const dateOrders = ['dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /** Why a text is read as no date. */
-export type DateFault = 'noSuchDay' | 'twoDigitYear' | 'dayNumber' | 'monthName' | 'unreadDate';
+export type DateFault =
+  'noSuchDay' | 'otherOrder' | 'twoDigitYear' | 'dayNumber' | 'monthName' | 'unreadDate';
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})(?:[T ].*)?$/;
@@ -36,15 +37,20 @@ export function readWrittenDate(text: string, order: DateOrder): LocalDate | Dat
   if (yearFirst)
     return localDate(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4])) ?? 'noSuchDay';
   const yearLast = YEAR_LAST.exec(input);
-  if (yearLast) return inOrder(yearLast, order) ?? 'noSuchDay';
+  if (yearLast)
+    return (
+      inOrder(yearLast, order) ??
+      (dateOrders.some((each) => inOrder(yearLast, each)) ? 'otherOrder' : 'noSuchDay')
+    );
   if (YEAR_SHORT.test(input)) return 'twoDigitYear';
   if (/^\d{5}(?:\.\d+)?$/.test(input)) return 'dayNumber';
   if (/\d/.test(input) && /\p{L}{3}/u.test(input)) return 'monthName';
   return isLocalDate(input) ? input : 'unreadDate';
 }
 
-function inOrder([, one, , other, year]: RegExpExecArray, order: DateOrder): LocalDate | null {
-  const [day, month] = order === 'dayFirst' ? [one, other] : [other, one];
+/** Where dots are written, the day comes first. */
+function inOrder([, one, separator, other, year]: RegExpExecArray, order: DateOrder): LocalDate | null {
+  const [day, month] = order === 'dayFirst' || separator === '.' ? [one, other] : [other, one];
   return localDate(Number(year), Number(month), Number(day));
 }
 
@@ -54,21 +60,32 @@ export interface ColumnOrder {
   readonly order: DateOrder | null;
   /** All values fit both orders and mean other days: a person has to say. `order` is then null. */
   readonly isAmbiguous: boolean;
+  /** A value that depends on the order, and the largest first and second numbers of all that do. */
+  readonly example: string;
+  readonly largest: readonly [first: number, second: number];
 }
 
 /** Finds the order of a column: the one in which more values are days. */
 export function orderOfColumn(values: Iterable<string>): ColumnOrder {
   const fitting = { dayFirst: 0, monthFirst: 0 };
   let isDifferent = false;
+  let example = '';
+  const largest: [number, number] = [0, 0];
   for (const value of values) {
     const match = YEAR_LAST.exec(clean(value));
     if (!match) continue;
     const [dayFirst, monthFirst] = dateOrders.map((order) => inOrder(match, order));
     if (dayFirst) fitting.dayFirst += 1;
     if (monthFirst) fitting.monthFirst += 1;
-    isDifferent ||= dayFirst !== monthFirst;
+    if (dayFirst === monthFirst) continue;
+    isDifferent = true;
+    example ||= value.trim();
+    largest[0] = Math.max(largest[0], Number(match[1]));
+    largest[1] = Math.max(largest[1], Number(match[3]));
   }
-  if (!isDifferent) return { order: null, isAmbiguous: false };
-  if (fitting.dayFirst === fitting.monthFirst) return { order: null, isAmbiguous: true };
-  return { order: fitting.dayFirst > fitting.monthFirst ? 'dayFirst' : 'monthFirst', isAmbiguous: false };
+  const shown = { example, largest };
+  if (!isDifferent) return { order: null, isAmbiguous: false, ...shown };
+  if (fitting.dayFirst === fitting.monthFirst) return { order: null, isAmbiguous: true, ...shown };
+  const order = fitting.dayFirst > fitting.monthFirst ? 'dayFirst' : 'monthFirst';
+  return { order, isAmbiguous: false, ...shown };
 }

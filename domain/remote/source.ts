@@ -2,22 +2,59 @@
 import type { ContentCardSettings } from '../widgets/types/contentCard.ts';
 import { isWebAddress } from '../forms/links.ts';
 
+/** The query parameter that carries the route where a site has no readable addresses. */
+const ROUTE = 'rest_route';
+const VERSION = '/wp/v2';
+
 /**
- * The address of a site's WordPress REST API, from its own address or that of the API; query and fragment are dropped.
+ * The address of a site's WordPress REST API, from its own address or that of the API: `/wp-json/wp/v2`, or
+ * `?rest_route=/wp/v2` where the address has that parameter. Other parameters and the fragment are dropped.
  */
 export function wordPressApi(address: URL): URL {
   const api = new URL(address);
   api.search = '';
   api.hash = '';
+  if (address.searchParams.has(ROUTE)) {
+    api.search = `?${ROUTE}=${VERSION}`;
+    return api;
+  }
   const path = api.pathname
     .replace(/\/+$/, '')
     .replace(/\/wp-json(?:\/wp(?:\/v2(?:\/(?:posts|pages))?)?)?$/, '');
-  api.pathname = `${path}/wp-json/wp/v2`;
+  api.pathname = `${path}/wp-json${VERSION}`;
   return api;
 }
 
+/** The API of a site without readable addresses. */
+export const plainApi = (site: URL): URL => wordPressApi(new URL(`?${ROUTE}=/`, site));
+
+/** The address of a route of an API, such as `posts`, with its parameters. */
+export function addressIn(
+  api: URL,
+  path: string,
+  parameters: Readonly<Record<string, string | number>> = {},
+): URL {
+  const url = new URL(api);
+  const route = url.searchParams.get(ROUTE);
+  if (route === null) url.pathname = `${url.pathname}/${path}`;
+  else url.search = `?${ROUTE}=${route}/${path}`;
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, String(value));
+  return url;
+}
+
+const API_RELATION = 'https://api.w.org/';
+
+/** The address of the API that a page of the site names in its Link header or its head; null for none. */
+export function apiLink(header: string | null, html: string, page: URL): URL | null {
+  const ofHeader = /<([^<>]*)>\s*;[^,]*\brel="?https:\/\/api\.w\.org\/"?/i.exec(header ?? '')?.[1];
+  const tag = /<link\b[^<>]*>/gi;
+  const ofPage = (html.match(tag) ?? []).find((link) => link.includes(API_RELATION));
+  const reference = ofHeader ?? /\bhref=["']([^"']*)["']/i.exec(ofPage ?? '')?.[1]?.replaceAll('&amp;', '&');
+  return reference !== undefined && URL.canParse(reference, page.href) ? new URL(reference, page.href) : null;
+}
+
 export interface RemoteSource {
-  /** Its API: 'https://blog.example.org/wp-json/wp/v2'. */
+  /** Its API: 'https://blog.example.org/wp-json/wp/v2', or with `?rest_route=/wp/v2`. */
   readonly api: string;
   /** `posts` or a custom type. */
   readonly type: string;
@@ -55,10 +92,7 @@ export const nameOfSource = ({ api, type, id, offset }: RemoteSource): string =>
 export function addressOfSource({ api, type, id, offset }: RemoteSource): URL {
   const isNumber = NUMBER.test(id);
   const path = [type, ...(isNumber ? [id] : [])].map(encodeURIComponent).join('/');
-  const url = new URL(`${api}/${path}`);
-  const which = id === '' ? { orderby: 'date', order: 'desc', offset: String(offset) } : { slug: id };
-  for (const [name, value] of Object.entries(isNumber ? {} : { per_page: '1', ...which }))
-    url.searchParams.set(name, value);
-  url.searchParams.set('_embed', '1');
-  return url;
+  const which: Readonly<Record<string, string | number>> =
+    id === '' ? { orderby: 'date', order: 'desc', offset } : { slug: id };
+  return addressIn(new URL(api), path, { ...(isNumber ? {} : { per_page: 1, ...which }), _embed: 1 });
 }

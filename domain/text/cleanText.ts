@@ -1,4 +1,5 @@
 /** Cleans foreign text so that it can be stored, or shown in a terminal. */
+import { mapWindows1252 } from './windows1252.ts';
 
 /** Replaces lone surrogates with U+FFFD, so that UTF-8 and JSON can represent the text. */
 export function wellFormed(text: string): string {
@@ -9,11 +10,14 @@ export function wellFormed(text: string): string {
  * Control characters other than line ends and tabs; they have no meaning in a text, and a NUL fails a database call.
  */
 const CONTROLS = /[^\P{Cc}\n\t\r]/gu;
+/** Vertical tab and form feed separate words: word processors write them as a line break and a page break. */
+// oxlint-disable-next-line no-control-regex -- these are the characters that are replaced
+const BREAKS = /[\u000B\u000C]/g;
 const MAX_SHOWN = 120;
 
-/** A text without control characters and lone surrogates, which databases do not store unchanged. */
+/** A text without control characters and lone surrogates, which databases do not store unchanged. Words stay apart. */
 export function cleanText(text: string): string {
-  return wellFormed(text.replace(CONTROLS, ''));
+  return wellFormed(mapWindows1252(text).replace(BREAKS, ' ').replace(CONTROLS, ''));
 }
 
 /** Cleaned, on one line and trimmed: for titles, names, addresses. */

@@ -1,3 +1,5 @@
+import { windows1252 } from './windows1252.ts';
+
 /** The named entities that editors and imports write. Accented letters are composed below. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -74,15 +76,12 @@ const ACCENTS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 };
 
-/** HTML reads the numbers 128 to 159 as windows-1252, which old editors used for quotes. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
-
 /** Numbers may begin with any number of zeros. */
 const ENTITY = /&(?:#0*(\d{1,8});?|#[xX]0*([\dA-Fa-f]{1,8});?|([A-Za-z]\w{1,30});)/g;
 const ACCENTED = /^([A-Za-z])(grave|acute|circ|tilde|uml|ring|caron|cedil)$/;
 
 function numbered(code: number): string {
-  if (code >= 128 && code <= 159) return WINDOWS_1252.charAt(code - 128);
+  if (code >= 128 && code <= 159) return windows1252(code);
   const exists = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return exists ? String.fromCodePoint(code) : '\uFFFD';
 }

@@ -84,3 +84,7 @@ describe('plainText', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 });
+
+it('reads U+0080 to U+009F as Windows-1252', () => {
+  expect(plainText('<p>It\u0092s <b>well</b>\u0097so it is&#151;</p>')).toBe('It’s well—so it is—');
+});

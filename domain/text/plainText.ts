@@ -1,4 +1,5 @@
 import { decodeEntities } from './entities.ts';
+import { mapWindows1252 } from './windows1252.ts';
 
 /** Elements whose tags separate words; other tags may be within a word. */
 const BLOCKS = new Set(
@@ -51,8 +52,8 @@ function markupAt(html: string, from: number): { end: number; gap: string } | nu
 
 /**
  * The text of a piece of HTML on one line: block tags become spaces and other tags are removed, scripts, styles and
- * comments are removed with their content, entities are decoded, soft hyphens removed, white space and control
- * characters collapsed. The result is text: it may contain '<' and must be escaped like any other. Linear time, however
+ * comments are removed with their content, entities are decoded, U+0080 to U+009F read as Windows-1252, soft hyphens removed,
+ * white space and control characters collapsed. The result is text: it may contain '<' and must be escaped like any other. Linear time, however
  * malformed the input is.
  */
 export function plainText(html: string): string {
@@ -66,7 +67,7 @@ export function plainText(html: string): string {
     }
     at = html.indexOf('<', markup?.end ?? at + 1);
   }
-  return (text + decodeEntities(html.slice(read)))
+  return mapWindows1252(text + decodeEntities(html.slice(read)))
     .replaceAll(SOFT_HYPHEN, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

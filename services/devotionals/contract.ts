@@ -283,8 +283,18 @@ export const devotionals = contract({
         'Saves many posts in one transaction, for imports. Returns how many were created, changed and unchanged.',
       rule: { area: 'devotionals', action: 'u' },
       query: z.object({ site_id: siteId }),
-      body: z.strictObject({ posts: z.array(devotionalInput).max(500) }),
-      response: z.object({ created: z.int(), changed: z.int(), same: z.int() }),
+      body: z.strictObject({
+        posts: z.array(devotionalInput).max(500),
+        /** Of each post the site and the id that it has in its source; one that was on another day leaves it. */
+        sources: z.array(z.string().max(300).nullable()).max(500).optional(),
+      }),
+      response: z.object({
+        created: z.int(),
+        changed: z.int(),
+        same: z.int(),
+        /** Days that posts have left: what was there is in the trash. */
+        left: z.array(z.string()).optional(),
+      }),
     }),
     trashDevotional: route({
       method: 'DELETE',

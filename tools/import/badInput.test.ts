@@ -122,7 +122,7 @@ const table: readonly (readonly [string, readonly string[], RegExp])[] = [
     [fixture('readings.json'), fixture('readings.json'), '--map', map],
     /With --map one file is imported at a time\./,
   ],
-  ['a folder without JSON', [join(folder, 'empty')], /holds no \.json file\./],
+  ['a folder without JSON', [join(folder, 'empty')], /holds no \.json and no \.xml file\./],
   ['an address that is not https', ['http://example.org'], /is not read: only https addresses are/],
   ['an address of another kind', ['ftp://example.org/x'], /is not read: only https addresses are/],
   [

@@ -7,8 +7,10 @@ import { printable, printableLine } from '../../domain/text/cleanText.ts';
 import { ImportError } from '../../services/kit/importing/importError.ts';
 import { openSource } from './openSource.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
+import { previewLines } from './previewLines.ts';
+import { hasChoice, inLanguage, languagesOf, languagesText } from '../../services/kit/importing/languages.ts';
 import type { Source } from '../../services/kit/importing/record.ts';
-import { emptyReport, skippedIn } from './report.ts';
+import { emptyReport, skippedIn, type Report } from './report.ts';
 import { runImport, type RunDeps } from './write/runImport.ts';
 import { formatSummary } from './summary.ts';
 
@@ -52,25 +54,47 @@ async function importInto(
   report: ReturnType<typeof emptyReport>,
 ): Promise<number> {
   const { siteCode, language } = await siteOf(options, deps);
-  const source = await openSource(options, { fetch: deps.fetch ?? fetch, out: deps.out });
+  const opened = await openSource(options, { fetch: deps.fetch ?? fetch, out: deps.out });
   const pictures = options.checkImages ? publicImageCheck() : null;
   try {
+    const source = await inChosenLanguage(opened, options.sourceLanguage, language);
     deps.out(
       `Importing ${options.files.map(printableLine).join(', ')} into site ${options.site} (${siteCode}, ${language})`,
     );
+    if (options.dryRun && options.map !== undefined)
+      for (const line of await previewLines(source)) deps.out(line);
     const checkImage = pictures?.check ?? null;
     const { plan } = await runImport(source, { ...options, siteCode, checkImage }, deps, report);
     for (const line of languageNote(source, language)) deps.out(line);
     deps.out(`Read: ${source.name()}`);
-    for (const line of formatSummary(report, plan, options)) deps.out(line);
+    for (const line of formatSummary(report, plan, options, source.remarks())) deps.out(line);
     if (deps.followUp && !options.dryRun) {
       for (const line of await followUpLines(options.site, report.days, deps.followUp)) deps.out(line);
     }
-    return skippedIn(report) > 0 ? 2 : 0;
+    return skippedIn(report) > 0 || isNothingButCustom(report) ? 2 : 0;
   } finally {
-    await source.close();
+    await opened.close();
     await pictures?.close();
   }
+}
+
+const isNothingButCustom = ({ kinds, customTypes }: Report): boolean =>
+  customTypes.size > 0 && kinds.devotional.read + kinds.page.read === 0;
+
+/** The records of one language, if the source has several: the one that is asked for, otherwise that of the site. */
+async function inChosenLanguage(source: Source, asked: string | undefined, ofSite: string): Promise<Source> {
+  const languages = await languagesOf(source);
+  const choice = asked ?? ofSite;
+  if (languages.size < 2 && asked === undefined) return source;
+  if (hasChoice(languages, choice)) return inLanguage(source, choice);
+  const found =
+    languages.size === 0
+      ? 'does not say in which languages its records are'
+      : `has records in ${printableLine(languagesText(languages))}`;
+  throw new ImportError(
+    'USAGE',
+    `The source ${found}, and none in ${printableLine(choice)}. Say which with --source-language.`,
+  );
 }
 
 async function siteOf({ site, language: requested }: Options, deps: ImportCliDeps) {

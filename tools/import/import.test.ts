@@ -1,7 +1,8 @@
 /** End-to-end tests: real files, the command line, the real services on a real database. */
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example, fixture, temporaryFolder } from '../../services/kit/importing/importing.fixture.ts';
 import { expectUnchanged, openLectern, summary } from './import.fixture.ts';
@@ -111,6 +112,163 @@ describe('an export of our test site', () => {
   });
 });
 
+describe('exports with markup of plugins and patterns', () => {
+  useFreshLectern();
+
+  it('lose the tags of shortcodes, which are counted with a place, and keep the words between them', async () => {
+    const { code, output } = await lectern.run(fixture('shortcodes.xml'));
+    expect(code).toBe(0);
+    expect(summary(output)).toEqual([
+      'Summary',
+      'Devotionals 3 read: 3 created, 0 changed, 0 the same, 0 skipped',
+      'Statuses in the source: 3 × publish',
+      'Shortcodes taken out: 1 × et_pb_section (line 12 (post 43)), 1 × et_pb_row (line 12 (post 43)), 1 × et_pb_column (line 12 (post 43)), 1 × et_pb_text (line 12 (post 43)), 1 × contact-form-7 (line 34 (post 44)), 1 × bible_verse (line 34 (post 44)), 1 × vc_row (line 62 (post 45)), 1 × vc_column (line 62 (post 45)), 1 × vc_column_text (line 62 (post 45))',
+      'Words: 26 in the source, 26 of them saved',
+    ]);
+    expect(output).toContain('  left out or changed: line 34 (post 44): 1 × contact-form-7, 1 × bible_verse');
+    const contents = await Promise.all(
+      ['04-08-2023', '04-09-2023', '04-10-2023'].map(async (day) => (await lectern.day(day))[0]?.content),
+    );
+    expect(contents).toEqual([
+      '<p>The words of the day.</p>',
+      '<p>Before.</p>\n<p>After [and a bracket of the author].</p>',
+      '<p>The words of the day.</p>',
+    ]);
+  });
+
+  it('have the text of synced patterns in its place', async () => {
+    const { code, output } = await lectern.run(fixture('synced-pattern.xml'));
+    expect([code, summary(output)[3]]).toEqual([0, 'Left aside: 1 × synced pattern']);
+    const prayer = '<p>The closing prayer of every day.</p>';
+    expect((await lectern.day('04-06-2023'))[0]?.content).toBe(`<p>Own text.</p>\n\n${prayer}`);
+    expect((await lectern.day('04-07-2023'))[0]?.content).toBe(prayer);
+    await expectUnchanged(lectern, fixture('synced-pattern.xml'));
+  });
+
+  it('publish no page without a text, and say where the text is', async () => {
+    const original = await readFile(fixture('synced-pattern.xml'), 'utf8');
+    const path = await file(
+      'missing.xml',
+      original.replaceAll('"ref":60', '"ref":61').replace('2023-04-06', '2023-05-06'),
+    );
+    const { code, output } = await lectern.run(path);
+    expect(code).toBe(2);
+    expect(output).toContain(
+      '  skipped: line 58 (post 42): its text stands in a pattern that the source does not hold',
+    );
+    expect(output).toContain('  Synced patterns that the source does not hold: 1 × 61 (line 34 (post 41))');
+  });
+
+  it('keep a recording as that of the reading, and skip what has no text', async () => {
+    const posts = (await readFile(fixture('shortcodes.xml'), 'utf8'))
+      .replace(
+        /<!\[CDATA\[\[et_pb_section.*/,
+        '<![CDATA[<audio src="https://x.example/a.mp3"></audio>]]></content:encoded>',
+      )
+      .replace(/<!\[CDATA\[\[vc_row.*/, '<![CDATA[<p>&nbsp;</p><div></div>]]></content:encoded>');
+    const { output } = await lectern.run(await file('audio.xml', posts.replaceAll('2023-04', '2023-06')));
+    expect(output).toContain('  skipped: line 62 (post 45): it has no text');
+    expect((await lectern.day('06-08-2023'))[0]).toMatchObject({
+      has_audio: true,
+      audio_url: 'https://x.example/a.mp3',
+      content: '',
+    });
+  });
+});
+
+describe('exports of other shapes', () => {
+  useFreshLectern();
+  const langs = (codes: readonly string[]) => {
+    const item = (code: string, at: number) =>
+      `<item><title>In ${code}</title><content:encoded>Text.</content:encoded><wp:post_id>${at + 1}</wp:post_id><wp:post_date>2024-05-01 08:00:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="language" nicename="${code}"/></item>`;
+    return `<rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><wp:wxr_version>1.2</wp:wxr_version>${codes.map(item).join('')}</channel></rss>`;
+  };
+
+  it('are taken in the language of the site, or the one that is asked for; none is guessed', async () => {
+    const both = await file('langs.xml', langs(['es', 'en']));
+    expect((await lectern.run(both)).output).toContain('Left aside: 1 × devotional in ‘es’');
+    expect((await lectern.day('05-01-2024')).map(({ title }) => title)).toEqual(['In en']);
+    const asked = await lectern.run(both, '--source-language', 'es', '--dry-run');
+    expect(asked.output).toContain('1 would be changed');
+    const other = await file('other.xml', langs(['vi', 'my']));
+    const refused = await lectern.run(other);
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      'The source has records in vi (1), my (1), and none in en_US. Say which with --source-language.',
+    ]);
+    expect((await lectern.run(await file('one.xml', langs(['es', 'es'])), '--dry-run')).output).toContain(
+      '2 read',
+    );
+  });
+
+  it('whose posts have other days now leave the old ones', async () => {
+    const one = (day: string) =>
+      langs(['en'])
+        .replace('2024-05-01', day)
+        .replace('<wp:post_id>1<', '<wp:post_id>71<')
+        .replace('In en', 'Moving');
+    await lectern.run(await file('before.xml', one('2024-07-01')));
+    const { output } = await lectern.run(await file('after.xml', one('2024-07-09')));
+    expect(output).toContain(
+      '  left its day: what was on 07-01-2024 is in the trash, because its post has another day now',
+    );
+    expect(await lectern.day('07-01-2024')).toEqual([]);
+    expect((await lectern.day('07-09-2024')).map(({ title }) => title)).toEqual(['Moving']);
+    await expectUnchanged(lectern, await file('after.xml', one('2024-07-09')));
+  });
+
+  it('show the first records of a mapping in a dry run', async () => {
+    const table = await file(
+      'preview.csv',
+      'Date,Title,Verse,Reference,Text\n2024-08-01,Rest,He leads me,Ps 23,He leads me\n',
+    );
+    const { output } = await lectern.run(table, '--map', example('verse-in-text.map.json'), '--dry-run');
+    expect(output).toContain(
+      'The first records as they would be saved:\n  line 2:\n    date: 2024-08-01\n    title: Rest\n    reference: Ps 23\n    verse: He leads me\n',
+    );
+  });
+
+  it('in several files, or a folder of them, are one export', async () => {
+    const files = [fixture('split.000.xml'), fixture('split.001.xml')];
+    const { code, output } = await lectern.run(...files);
+    expect([code, summary(output)[1]]).toEqual([
+      0,
+      'Devotionals 2 read: 2 created, 0 changed, 0 the same, 0 skipped',
+    ]);
+    expect((await lectern.day('04-01-2023'))[0]?.image_url).toBe(
+      'https://parish.example/wp-content/uploads/lamp.jpg',
+    );
+    const folder = join((await file('x', '')).slice(0, -1), 'split');
+    await mkdir(folder);
+    for (const each of files) await copyFile(each, join(folder, basename(each)));
+    await expectUnchanged(lectern, folder);
+    const mixed = await lectern.run(files[0]!, fixture('readings.json'));
+    expect(mixed.output).toContain('The files are partly XML and partly not.');
+    const broken = await lectern.run(files[0]!, await file('broken.xml', '<rss><channel>'));
+    expect(broken.output).toMatch(/The XML of .*broken\.xml ends at line 1/);
+  });
+
+  it('may have their readings in a type of their own', async () => {
+    const aside = await lectern.run(fixture('custom-type.xml'));
+    expect(aside.code).toBe(2);
+    expect(aside.output).toContain(
+      'It holds a type of its own: say what it is, such as --type devotional=devotional',
+    );
+    const named = await lectern.run(fixture('custom-type.xml'), '--type', 'devotional=devotional');
+    expect([named.code, summary(named.output)[1]]).toEqual([
+      0,
+      'Devotionals 3 read: 3 created, 0 changed, 0 the same, 0 skipped',
+    ]);
+    const page = await lectern.run(fixture('custom-type.xml'), '--type', 'devotional=page', '--dry-run');
+    expect(page.output).toContain('Pages       3 read: 3 would be created');
+    const wrong = await lectern.run(fixture('custom-type.xml'), '--type', 'devotional');
+    expect([wrong.code, wrong.output]).toEqual([
+      1,
+      "--type takes NAME=devotional or NAME=page, not 'devotional'.",
+    ]);
+  });
+});
+
 describe('CSV and JSON files', () => {
   useFreshLectern();
 
@@ -126,7 +284,7 @@ describe('CSV and JSON files', () => {
     ];
     const { code, output } = await lectern.run(...argv);
     expect(code).toBe(2);
-    expect(output).toContain('  skipped: line 9: it has 3 fields, the first row has 10');
+    expect(output).toContain('  skipped: line 9: it has no text');
     expect(output).toContain('  skipped: line 15: it has neither a title nor a text');
     expect(output).toContain('  picture that cannot be had: line 5: landing.jpg');
     expect(summary(output)[1]).toBe('Devotionals 11 read: 5 created, 0 changed, 0 the same, 6 skipped');

@@ -1,7 +1,8 @@
 /** Parses the command line of an import. */
 import { parseArgs } from 'node:util';
 import { ImportError } from '../../services/kit/importing/importError.ts';
-import type { Status } from '../../services/kit/importing/record.ts';
+import type { Kind, Status } from '../../services/kit/importing/record.ts';
+import { defaultTypes, type PostTypes } from '../../services/kit/importing/wordPress/wordPressRecord.ts';
 import { printableLine } from '../../domain/text/cleanText.ts';
 
 export interface Options {
@@ -10,6 +11,10 @@ export interface Options {
   readonly language: string | undefined;
   readonly status: Status | undefined;
   readonly map: string | undefined;
+  /** What posts of custom types become. */
+  readonly types: PostTypes;
+  /** The language to take of a source with several; by default that of the site. */
+  readonly sourceLanguage: string | undefined;
   readonly dryRun: boolean;
   readonly checkImages: boolean;
 }
@@ -19,13 +24,15 @@ export const USAGE = `npm run import -- FILE [options]
 FILE is one of
   a WordPress export (Tools, Export: .xml, WXR 1.0 to 1.2)
   the address of a WordPress site (https://example.org), whose REST API is read
-  saved answers of that API: a folder, or .json files
+  saved answers of that API, or an export in several files: a folder, or the files
   a JSON or CSV file, with --map
 
 Options
   --site ID          the site that gets the content (default 1)
   --language xx_XX   refuse unless this is the site's language
   --status STATUS    publish or draft: save everything so (default: as in the source; private posts stay drafts)
+  --type NAME=KIND   imports a custom type of WordPress as devotional or page; may be repeated
+  --source-language xx  which language of a source with several (default: that of the site)
   --map MAP.json     what the fields of a JSON or CSV file are
   --check-images     ask whether pictures are there; without it nothing is fetched
   --dry-run          write nothing, say what would happen
@@ -40,7 +47,7 @@ export function readOptions(argv: readonly string[]): Options | null {
   if (values.help) return null;
   if (positionals.length === 0)
     throw new ImportError('USAGE', 'Say which file to import. --help tells more.');
-  const { site = '1', language, status, map } = values;
+  const { site = '1', language, status, map, 'source-language': sourceLanguage } = values;
   if (!/^[1-9]\d{0,8}$/.test(site))
     throw new ImportError('USAGE', `--site takes a number, not '${printableLine(site)}'.`);
   if (language !== undefined && !/^[a-z]{2,3}(_[A-Z]{2})?$/.test(language)) {
@@ -58,9 +65,25 @@ export function readOptions(argv: readonly string[]): Options | null {
     language,
     status,
     map,
+    types: typesOf(values.type ?? []),
+    sourceLanguage,
     dryRun: values['dry-run'] === true,
     checkImages: values['check-images'] === true,
   };
+}
+
+function typesOf(named: readonly string[]): PostTypes {
+  const types: Record<string, Kind> = { ...defaultTypes };
+  for (const each of named) {
+    const [, type, kind] = /^([\w-]{1,60})=(devotional|page)$/.exec(each) ?? [];
+    if (type === undefined)
+      throw new ImportError(
+        'USAGE',
+        `--type takes NAME=devotional or NAME=page, not '${printableLine(each)}'.`,
+      );
+    types[type] = kind as Kind;
+  }
+  return types;
 }
 
 function parseArguments(argv: readonly string[]) {
@@ -73,6 +96,8 @@ function parseArguments(argv: readonly string[]) {
         language: { type: 'string' },
         status: { type: 'string' },
         map: { type: 'string' },
+        type: { type: 'string', multiple: true },
+        'source-language': { type: 'string' },
         'check-images': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -2,6 +2,8 @@
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { cleanLine, printable } from '../../domain/text/cleanText.ts';
 import type { BadRecord, Ignored, Kind } from '../../services/kit/importing/record.ts';
+import { copyString } from '../../services/kit/importing/text/foreignText.ts';
+import { leftOutText, type LeftOut } from '../../services/kit/importing/text/leftOut.ts';
 
 export interface Tally {
   read: number;
@@ -18,6 +20,12 @@ export interface Report {
   /** By kind of reason: the reason without its values and numbers. */
   readonly reasons: Map<string, Reason>;
   readonly ignored: Map<string, number>;
+  /** Types of posts that are left aside and could be named. */
+  readonly customTypes: Set<string>;
+  /** What of texts is saved otherwise than in the source, by kind and name. */
+  readonly left: Map<string, LeftInAll>;
+  /** Words of the source, of what is saved, and of records that are skipped. */
+  readonly words: { read: number; saved: number; skipped: number };
   readonly statuses: Map<string, number>;
   /** Unusable pictures, each reported with its record. */
   images: number;
@@ -29,6 +37,12 @@ export interface Report {
   readonly days: Set<LocalDate>;
   /** Committed transactions. */
   batches: number;
+}
+
+/** Something left out of texts, in all records. */
+export interface LeftInAll extends LeftOut {
+  /** The first record. */
+  readonly where: string;
 }
 
 /** A kind of reason for skipping records. */
@@ -50,6 +64,9 @@ export function emptyReport(): Report {
     skippedElse: 0,
     reasons: new Map(),
     ignored: new Map(),
+    customTypes: new Set(),
+    left: new Map(),
+    words: { read: 0, saved: 0, skipped: 0 },
     statuses: new Map(),
     images: 0,
     unchecked: 0,
@@ -64,7 +81,7 @@ export function emptyReport(): Report {
  */
 export function skip(
   report: Report,
-  { kind, where, reason, sourceStatus }: Omit<BadRecord, 'type'>,
+  { kind, where, reason, sourceStatus, words = 0 }: Omit<BadRecord, 'type'>,
   read = true,
 ): string {
   if (!kind) report.skippedElse += 1;
@@ -73,6 +90,8 @@ export function skip(
     if (read) report.kinds[kind].read += 1;
   }
   if (sourceStatus) add(report.statuses, sourceStatus);
+  report.words.read += words;
+  report.words.skipped += words;
   addReason(report.reasons, reason);
   return `  skipped: ${where}: ${reason}`;
 }
@@ -93,7 +112,22 @@ function addReason(reasons: Report['reasons'], reason: string): void {
 const shorten = (reason: string): string =>
   cleanLine(printable(reason)).replace(/‘([^’]{39})[^’]{2,}’/gu, '‘$1…’');
 
-export function ignore(report: Report, { what, count }: Ignored): void {
+/** Counts what is left out of one text; returns the line to print, or null for nothing. */
+export function leaveOut(report: Report, where: string, left: readonly LeftOut[]): string | null {
+  for (const each of left) {
+    const key = `${each.kind} ${each.name}`;
+    const known = report.left.get(key);
+    report.left.set(key, {
+      ...each,
+      where: known?.where ?? copyString(where),
+      count: (known?.count ?? 0) + each.count,
+    });
+  }
+  return left.length === 0 ? null : `  left out or changed: ${where}: ${leftOutText(left)}`;
+}
+
+export function ignore(report: Report, { what, count, isCustomType }: Ignored): void {
+  if (isCustomType) report.customTypes.add(what);
   add(report.ignored, what, count);
 }
 

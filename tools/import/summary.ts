@@ -2,7 +2,8 @@
 import { printableLine } from '../../domain/text/cleanText.ts';
 import type { Options } from './options.ts';
 import type { Plan } from '../../services/kit/importing/planImport.ts';
-import type { Kind } from '../../services/kit/importing/record.ts';
+import type { Kind, Remark } from '../../services/kit/importing/record.ts';
+import { leftOutKinds, type LeftOutKind } from '../../services/kit/importing/text/leftOut.ts';
 import { skippedIn, type Report } from './report.ts';
 
 const NAMES: Readonly<Record<Kind, string>> = { devotional: 'Devotionals', page: 'Pages' };
@@ -15,6 +16,7 @@ export function formatSummary(
   report: Report,
   plan: Plan,
   { dryRun, checkImages }: Pick<Options, 'dryRun' | 'checkImages'>,
+  remarks: readonly Remark[] = [],
 ): string[] {
   const lines = [dryRun ? 'Summary of the dry run: nothing was written.' : 'Summary'];
   for (const kind of ['devotional', 'page'] as const) {
@@ -27,6 +29,11 @@ export function formatSummary(
   }
   if (report.kinds.devotional.read + report.kinds.page.read + report.skippedElse === 0) {
     lines.push('  The source holds no devotional and no page.');
+    const [type] = report.customTypes;
+    if (type !== undefined)
+      lines.push(
+        `  It holds a type of its own: say what it is, such as --type ${printableLine(type)}=devotional`,
+      );
   }
   if (report.skippedElse > 0) lines.push(`  Neither devotional nor page: ${report.skippedElse} skipped`);
   if (skippedIn(report) > 0) {
@@ -37,6 +44,17 @@ export function formatSummary(
   }
   if (report.statuses.size > 0) lines.push(`  Statuses in the source: ${formatCounts(report.statuses)}`);
   if (report.ignored.size > 0) lines.push(`  Left aside: ${formatCounts(report.ignored)}`);
+  lines.push(...leftLines(report));
+  const { read, saved, skipped } = report.words;
+  if (read > 0) {
+    const others = [
+      ...(skipped > 0 ? [`${skipped} in records that were skipped`] : []),
+      ...(read > saved + skipped ? [`${read - saved - skipped} left out, listed above`] : []),
+    ];
+    lines.push(
+      `  Words: ${read} in the source, ${saved} of them ${dryRun ? 'would be saved' : 'saved'}${others.map((each) => `, ${each}`).join('')}`,
+    );
+  }
   if (plan.sharedDays > 0) {
     lines.push(
       `  Several posts on one day: ${formatDays(plan.sharedDays)}. The earliest is the day's own (published before drafts, then the lowest id);`,
@@ -50,7 +68,32 @@ export function formatSummary(
     const uncheckedNote = checkImages ? '' : '; --check-images asks whether they answer there';
     lines.push(`  Pictures whose http address became https: ${report.raised}${uncheckedNote}`);
   }
+  for (const { where, detail } of remarks)
+    lines.push(
+      `  ${printableLine(detail.charAt(0).toUpperCase() + detail.slice(1))}, on ${printableLine(where)}`,
+    );
   return lines;
+}
+
+const LEFT: Readonly<Record<LeftOutKind, string>> = {
+  shortcode: 'Shortcodes taken out',
+  block: 'Blocks without a text of their own',
+  pattern: 'Synced patterns that the source does not hold',
+  link: 'Players that became links',
+  element: 'Elements taken out',
+  changed: 'Elements that became other ones',
+  short: 'Rows that end early',
+};
+
+function leftLines({ left }: Report): string[] {
+  const all = [...left.values()];
+  return leftOutKinds.flatMap((kind) => {
+    const ofKind = all.filter((each) => each.kind === kind);
+    const text = ofKind.map(
+      ({ count, name, where }) => `${count} × ${printableLine(name)} (${printableLine(where)})`,
+    );
+    return text.length === 0 ? [] : [`  ${LEFT[kind]}: ${text.join(', ')}`];
+  });
 }
 
 const formatDays = (count: number) => (count === 1 ? 'on 1 day' : `on ${count} days`);

@@ -12,7 +12,8 @@ import type { Actor } from '../../kit/audit/audit.ts';
 import type { Transaction } from '../../kit/database.ts';
 import { ImportError } from '../../kit/importing/importError.ts';
 import { planImport } from '../../kit/importing/planImport.ts';
-import type { Entry, ImportRecord } from '../../kit/importing/record.ts';
+import { textOfRecord } from '../../kit/importing/prepared.ts';
+import { sourceKey, type Entry, type ImportRecord } from '../../kit/importing/record.ts';
 import { startJobWorker } from '../../kit/jobs/jobWorker.ts';
 import type { Job } from '../../kit/jobs/jobs.ts';
 import { startPeriodicWork } from '../../kit/jobs/periodicWork.ts';
@@ -21,6 +22,7 @@ import { createEntryWriter, type EntryWriter } from '../../kit/resource/entryWri
 import type { ServiceDeps } from '../../kit/service.ts';
 import type { PostContent } from '../post.ts';
 import { devotionalHooks } from '../writing/postEntries.ts';
+import { giveBackSource, storedOfSources } from '../writing/sourceEntries.ts';
 import { isTable, keptFields, openImport } from './openImport.ts';
 import {
   addEntries,
@@ -146,27 +148,41 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
       const notes: NewNote[] = [];
       const ignored: Record<string, number> = {};
       const records: PlacedRecord[] = [];
+      const trashed = new Map<string, string>();
+      let skippedWords = 0;
       for (const { entry, ordinal: at } of entries) {
-        if (entry.type === 'ignored') ignored[entry.what] = (ignored[entry.what] ?? 0) + entry.count;
-        else if (entry.type === 'bad')
+        if (entry.type === 'ignored') {
+          ignored[entry.what] = (ignored[entry.what] ?? 0) + entry.count;
+          if (entry.trashed) trashed.set(sourceKey(source, entry.trashed)!, entry.trashed.where);
+        } else if (entry.type === 'bad') {
+          skippedWords += entry.words ?? 0;
           notes.push({ kind: 'skipped', where: entry.where, detail: entry.reason, code: entry.code ?? null });
-        else if (entry.kind === 'page') ignored['page'] = (ignored['page'] ?? 0) + 1;
+        } else if (entry.kind === 'page') ignored['page'] = (ignored['page'] ?? 0) + 1;
         else {
           const place = plan.placements.get(at) ?? {};
-          if (place.repeats)
+          if (place.repeats) {
+            skippedWords += textOfRecord(entry, source).words.read;
             notes.push({
               kind: 'skipped',
               where: entry.where,
               detail: `it repeats ‘${place.repeats}’`,
               code: `repeats:${place.repeats}`,
             });
-          else {
+          } else {
             const ofAll =
               entry.country === undefined && settings!.country !== null ? { country: settings!.country } : {};
             records.push({ record: { ...entry, ...ofAll }, place });
           }
         }
       }
+      if (trashed.size > 0)
+        for (const { source: key, date } of await storedOfSources(tx, site, [...trashed.keys()]))
+          notes.push({
+            kind: 'left',
+            where: trashed.get(key)!,
+            detail: `it is in the trash of the source, and its reading of ${date} is still here`,
+            code: `inTrash:${date}`,
+          });
       await tx.rows('savepoint import_batch');
       const status = settings!.status === 'source' ? null : settings!.status;
       const result = await writeBatch(tx, {
@@ -179,7 +195,13 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
       const all = [...notes, ...result.notes];
       await addNotes(tx, id, all);
       const skipped = all.filter(({ kind }) => kind === 'skipped').length;
-      await addProgress(tx, id, { ...result, position: from + entries.length, skipped, ignored });
+      await addProgress(tx, id, {
+        ...result,
+        wordsRead: result.wordsRead + skippedWords,
+        position: from + entries.length,
+        skipped,
+        ignored,
+      });
     });
   };
 
@@ -192,6 +214,11 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
   await flush();
   await db.transaction(async (tx) => {
     if ((await lockImport(tx, id))?.state !== 'running') return;
+    await addNotes(
+      tx,
+      id,
+      source.remarks().map((remark) => ({ kind: 'file', ...remark })),
+    );
     await setState(tx, id, isDryRun ? 'checked' : 'done', now());
     if (!isDryRun) await removeFile(tx, id);
   });
@@ -222,6 +249,7 @@ async function undoImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSig
           await tx.rows('savepoint undo_entry');
           try {
             await bringBack(tx, { write, actor, now: now() }, { site, written });
+            if (written.source) await giveBackSource(tx, row.site, written.source, written.entry);
             await tx.rows('release savepoint undo_entry');
           } catch (error) {
             const problem = asProblem(error);

@@ -43,7 +43,7 @@ export const tableOf = (file: ImportedFile, format: TableFormat): Promise<Table>
 
 /** What the whole column of the dates tells of their order. */
 export async function columnOrder(table: Table, column: string | undefined): Promise<ColumnOrder> {
-  if (column === undefined) return { order: null, isAmbiguous: false };
+  if (column === undefined) return { order: null, isAmbiguous: false, example: '', largest: [0, 0] };
   const values: string[] = [];
   for await (const row of table.rows()) {
     const value = 'record' in row ? row.record[column] : undefined;

@@ -3,7 +3,7 @@ import { proposeColumns, type ImportField } from '../../../domain/devotionals/im
 import { PREVIEWED, type ImportFormat } from '../../../domain/devotionals/importing/importLimits.ts';
 import { plainText } from '../../../domain/text/plainText.ts';
 import { planImport } from '../../kit/importing/planImport.ts';
-import { htmlOf } from '../../kit/importing/prepared.ts';
+import { textOfRecord } from '../../kit/importing/prepared.ts';
 import type { Table } from '../../kit/importing/readTable.ts';
 import type { Entry, Source } from '../../kit/importing/record.ts';
 import type { ImportPreview, ImportSettings } from '../importContract.ts';
@@ -87,13 +87,14 @@ async function recordsOf(source: Source, settings: ImportSettings) {
     total += 1;
     if (entry.type === 'bad') bad += 1;
     if (records.length < PREVIEWED)
-      records.push(shownRecord(entry, placements.get(ordinal)?.dateId, settings));
+      records.push(shownRecord(entry, source, placements.get(ordinal)?.dateId, settings));
   }
   return { records, total, bad };
 }
 
 function shownRecord(
   entry: Exclude<Entry, { readonly type: 'ignored' }>,
+  source: Source,
   dateId: string | undefined,
   { status, country }: ImportSettings,
 ): ImportPreview['records'][number] {
@@ -118,7 +119,7 @@ function shownRecord(
     title: entry.title,
     reference: entry.reference ?? '',
     verse: (entry.verse ?? '').slice(0, MAX_TEXT),
-    text: plainText(htmlOf(entry)).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT),
+    text: plainText(textOfRecord(entry, source).html).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT),
     author: entry.author ?? '',
     isDraft:
       entry.isPrivate === true || (status === 'source' ? entry.status === 'draft' : status === 'draft'),

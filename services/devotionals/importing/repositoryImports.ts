@@ -249,6 +249,8 @@ export interface WrittenEntry {
   readonly entry: string;
   readonly before: StateBefore | null;
   readonly version: number;
+  /** The record of the source that it was until this import. */
+  readonly source?: string | null;
 }
 
 export async function addEntries(
@@ -258,10 +260,10 @@ export async function addEntries(
 ): Promise<void> {
   if (written.length === 0) return;
   await tx.rows(
-    `insert into devotionals.import_entry (import, entry, before, version)
-     select $1, given.entry, given.before, given.version
-       from json_to_recordset($2::json) as given (entry text, before jsonb, version integer)
-     on conflict (import, entry) do update set version = excluded.version`,
+    `insert into devotionals.import_entry (import, entry, before, version, source)
+     select $1, given.entry, given.before, given.version, given.source
+       from json_to_recordset($2::json) as given (entry text, before jsonb, version integer, source text)
+     on conflict (import, entry) do update set version = excluded.version, source = excluded.source`,
     [id, JSON.stringify(written)],
   );
 }
@@ -269,7 +271,7 @@ export async function addEntries(
 /** Entries of an import that an undo has not dealt with. */
 export const unsettledEntries = (tx: Queries, id: string, first: number): Promise<WrittenEntry[]> =>
   tx.rows(
-    `select entry, before, version from devotionals.import_entry where import = $1 and not is_settled
+    `select entry, before, version, source from devotionals.import_entry where import = $1 and not is_settled
       order by entry limit $2`,
     [id, first],
   );

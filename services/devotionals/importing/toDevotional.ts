@@ -1,10 +1,10 @@
 /** Converts a record of an import to the input of the service. */
 import { formatSpecDate } from '../../../domain/dates/specDate.ts';
 import { slugify } from '../../../domain/permalinks/slug.ts';
-import { imageAddress, resolveImages, type ImageAddress } from '../../kit/importing/images.ts';
+import { imageAddress, type ImageAddress } from '../../kit/importing/text/images.ts';
 import type { Placement } from '../../kit/importing/planImport.ts';
-import { htmlOf, titleOf, validated, type Prepared } from '../../kit/importing/prepared.ts';
-import type { ImportRecord, Source } from '../../kit/importing/record.ts';
+import { textOfRecord, validated, type Prepared } from '../../kit/importing/prepared.ts';
+import type { ImportRecord, Source, Status } from '../../kit/importing/record.ts';
 import { devotionalInput, type DevotionalInput } from '../contract.ts';
 
 /** The devotional to save: the complete post, so that a second import finds nothing to change. */
@@ -12,9 +12,11 @@ export function toDevotional(
   record: ImportRecord,
   place: Placement,
   source: Source,
+  status: Status,
 ): Prepared<DevotionalInput> {
-  const { html, found, missing } = resolveImages(htmlOf(record), source.base());
-  const title = titleOf(record, html);
+  const text = textOfRecord(record, source);
+  const { html, title, audio } = text;
+  const { found, missing } = text.images;
   const { image, reference } = featuredImageOf(record, source);
   if (image) found.push(image);
   else if (reference) missing.push(reference);
@@ -36,11 +38,11 @@ export function toDevotional(
       image === null
         ? null
         : { full: image.address, ...(record.imageAlt !== undefined && { alt: record.imageAlt }) },
-    ...(record.audio !== undefined && { has_audio: record.audio !== '', audio_url: record.audio || null }),
+    ...(audio !== undefined && { has_audio: audio !== '', audio_url: audio || null }),
     ...(record.seoTitle !== undefined && { seo_title: record.seoTitle }),
     ...(record.seoDescription !== undefined && { seo_description: record.seoDescription }),
   };
-  return validated(devotionalInput, input, title, { found, missing });
+  return validated(devotionalInput, input, { record, text, isPublished: status === 'publish' });
 }
 
 function featuredImageOf(

@@ -3,20 +3,19 @@
  * and named with its reason; the others are written all the same.
  */
 import { countriesRefused, GLOBAL, rightsOn, type Rights } from '../../../domain/rights/rights.ts';
-import { plainText } from '../../../domain/text/plainText.ts';
-import { wordCount } from '../../../domain/text/readingMinutes.ts';
 import { asProblem, type Problem } from '../../../rest/problem.ts';
 import type { Actor } from '../../kit/audit/audit.ts';
 import type { Transaction } from '../../kit/database.ts';
 import type { Placement, Plan } from '../../kit/importing/planImport.ts';
-import { htmlOf } from '../../kit/importing/prepared.ts';
-import type { ImportRecord, Source, Status } from '../../kit/importing/record.ts';
+import { leftOutText } from '../../kit/importing/text/leftOut.ts';
+import { sourceKey, type ImportRecord, type Source, type Status } from '../../kit/importing/record.ts';
 import type { StoredEntry } from '../../kit/resource/entryRows.ts';
 import { devotionalInput } from '../contract.ts';
-import { isDefault, type Post, type PostContent, type Stage } from '../post.ts';
+import { isDefault, type Post, type PostContent, type PostKey, type Stage } from '../post.ts';
 import { auditRecord } from '../writing/auditRecord.ts';
 import { writeRecords } from '../writing/postEntries.ts';
 import { lockDays, storedOn } from '../writing/repositoryWrites.ts';
+import { settleSources } from '../writing/sourceEntries.ts';
 import { changesOf, readPost, type Change, type Draft } from '../writing/write.ts';
 import type { NewNote, StateBefore, WrittenEntry } from './repositoryImports.ts';
 import { toDevotional } from './toDevotional.ts';
@@ -53,6 +52,8 @@ export interface BatchResult {
 /** A record that can be written. */
 interface ReadyRecord {
   readonly where: string;
+  /** Its identity among all sources. */
+  readonly source: string | null;
   readonly draft: Draft;
   readonly stage: Stage;
 }
@@ -70,24 +71,27 @@ export async function writeBatch(tx: Transaction, batch: Batch): Promise<BatchRe
   for (const { record, place } of records) {
     const skip = (detail: string, code: string | null) =>
       void notes.push({ kind: 'skipped', where: record.where, detail, code });
-    const read = wordsOf(wordsIn(record));
-    wordsRead += read;
     const stage = record.isPrivate ? 'draft' : (batch.status ?? record.status);
     const dateId = numbers(record, place);
-    const { input, reason, images } = toDevotional(
+    const { input, reason, code, images, left, words } = toDevotional(
       record,
       dateId === undefined ? place : { ...place, dateId },
       batch.source,
+      stage,
     );
+    wordsRead += words.read;
     for (const missing of images.missing)
       notes.push({ kind: 'picture', where: record.where, detail: missing, code: null });
     if (!input) {
-      skip(reason!, reason === NOTHING ? 'nothing' : null);
+      skip(reason!, code ?? null);
       continue;
     }
     try {
       const post = readPost(devotionalInput.parse(input), '/record');
-      const unsaid = batch.unsaidOf(record);
+      const unsaid = new Set(batch.unsaidOf(record));
+      // A recording in the text.
+      if (input.audio_url !== undefined)
+        for (const name of ['hasAudio', 'audioUrl'] as const) unsaid.delete(name);
       // The alt text of a picture that the reading has already.
       const alt = unsaid.has('featuredImage') ? record.imageAlt : post.kept.imageAlt;
       const draft = { ...post, kept: { ...post.kept, imageAlt: alt }, unsaid };
@@ -96,39 +100,78 @@ export async function writeBatch(tx: Transaction, batch: Batch): Promise<BatchRe
         skip(`your rights do not cover ${refused.join(', ')}`, `uncovered:${refused.join(', ')}`);
         continue;
       }
-      const saved = wordsOf([
-        draft.title,
-        draft.verse,
-        draft.reference,
-        draft.closingThought,
-        plainText(draft.content),
-      ]);
-      wordsSaved += Math.min(saved, read);
-      if (saved < read)
+      wordsSaved += words.saved;
+      if (left.length > 0)
+        notes.push({
+          kind: 'left',
+          where: record.where,
+          detail: leftOutText(left),
+          code: `left:${leftOutText(left)}`,
+        });
+      const lost = words.read - words.saved;
+      if (lost > 0)
         notes.push({
           kind: 'words',
           where: record.where,
-          detail: `${read - saved} of ${read} words are not in what is saved`,
-          code: `words:${read - saved}`,
+          detail: `${lost} of ${words.read} words are not in what is saved`,
+          code: `words:${lost}`,
         });
-      ready.push({ where: record.where, draft, stage });
+      ready.push({ where: record.where, source: sourceKey(batch.source, record), draft, stage });
     } catch (error) {
       skip(...reasonOf(asProblem(error)));
     }
   }
   const counts = { created: 0, changed: 0, unchanged: 0 };
   const entries: WrittenEntry[] = [];
+  const settled: Change[] = [];
   for (const stage of ['publish', 'draft'] as const) {
     const ofStage = ready.filter((each) => each.stage === stage);
     for (const { changes, written } of await writeStage(tx, batch, stage, ofStage, notes)) {
       for (const { outcome } of changes) counts[outcome === 'same' ? 'unchanged' : outcome] += 1;
+      settled.push(...changes);
       entries.push(...written.map(entryOf));
     }
   }
+  entries.push(...(await settle(tx, batch, ready, settled, notes)));
   return { ...counts, notes, entries, wordsRead, wordsSaved };
 }
 
-const NOTHING = 'it has neither a title nor a text';
+/** Records that were on another day leave it. Returns the entries that go to the trash. */
+async function settle(
+  tx: Transaction,
+  { site, actor, now }: Batch,
+  ready: readonly ReadyRecord[],
+  settled: readonly Change[],
+  notes: NewNote[],
+): Promise<WrittenEntry[]> {
+  const key = ({ date, dateId }: PostKey) => `${date} ${dateId}`;
+  const isSettled = new Set(settled.map(({ after }) => key(after)));
+  const places = new Map(ready.map((each) => [each.source, each.where]));
+  const { trashed, refused, written } = await settleSources(
+    tx,
+    actor,
+    { site, at: now, operation: 'startImport' },
+    ready.flatMap(({ source, draft: { date, dateId } }) =>
+      source !== null && isSettled.has(key({ date, dateId })) ? [{ source, date, dateId }] : [],
+    ),
+  );
+  for (const { date, source } of trashed)
+    notes.push({
+      kind: 'left',
+      where: places.get(source)!,
+      detail: `it has left ${date}`,
+      code: `moved:${date}`,
+    });
+  for (const { date, source } of refused)
+    notes.push({
+      kind: 'left',
+      where: places.get(source)!,
+      detail: `it is still on ${date}, too: your rights do not cover removing it`,
+      code: `stays:${date}`,
+    });
+  const sources = new Map(trashed.map(({ entry, source }) => [entry, source]));
+  return written.map((each) => ({ ...entryOf(each), source: sources.get(each.after.id) ?? null }));
+}
 
 type Written = Awaited<ReturnType<typeof writeRecords>>;
 
@@ -247,16 +290,6 @@ function reasonOf(problem: Problem): [detail: string, code: string | null] {
   const field = error.pointer.split('/').slice(2).join('.');
   return [field === '' ? error.detail : `${field}: ${error.detail}`, error.code ?? null];
 }
-
-const wordsIn = (record: ImportRecord): string[] => [
-  record.title,
-  record.verse ?? '',
-  record.reference ?? '',
-  record.closing ?? '',
-  plainText(htmlOf(record)),
-];
-const wordsOf = (texts: readonly string[]): number =>
-  texts.reduce((sum, text) => sum + wordCount(text, 'en'), 0);
 
 /** An entry that was written, with what it was. */
 function entryOf({ before, after }: { before: StoredEntry | null; after: StoredEntry }): WrittenEntry {

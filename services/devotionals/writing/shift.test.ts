@@ -102,7 +102,7 @@ it.skipIf(sharedData === null)(
     const plan = await planImport(source);
     const { records } = await collect(source);
     const posts = records.map((record, at) => {
-      const prepared = toDevotional(record, plan.placements.get(at) ?? {}, source);
+      const prepared = toDevotional(record, plan.placements.get(at) ?? {}, source, 'publish');
       if (prepared.input === null) throw new Error(`${record.where} is no devotional.`);
       return prepared.input;
     });

@@ -9,6 +9,7 @@ import { auditRecord } from './auditRecord.ts';
 import { writeRecords } from './postEntries.ts';
 import { lockDays, storedOn } from './repositoryWrites.ts';
 import { dateIdOn, latestToday, readDate, refuseCountries, refuseSite, siteStage } from '../rules.ts';
+import { settleSources } from './sourceEntries.ts';
 import { changesOf, readPost, readPosts, type Change, type Draft } from './write.ts';
 
 type Routes = (typeof devotionals)['routes'];
@@ -20,16 +21,23 @@ export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, Wr
       const at = siteStage(query.site_id);
       refuseSite(call, at.site);
       const draft = readPost(body, '/body');
-      const [change] = await save('saveDevotional', at, [draft], call);
+      const {
+        changes: [change],
+      } = await save('saveDevotional', at, [draft], call);
       return { updated: answerOf(change!.after, latestToday(now())) };
     },
 
     async saveDevotionals({ query, body }, call) {
       const at = siteStage(query.site_id);
       refuseSite(call, at.site);
-      const changes = await save('saveDevotionals', at, readPosts(body.posts), call);
+      const { changes, left } = await save('saveDevotionals', at, readPosts(body.posts), call, body.sources);
       const count = (outcome: Change['outcome']) => changes.filter((it) => it.outcome === outcome).length;
-      return { created: count('created'), changed: count('changed'), same: count('same') };
+      return {
+        created: count('created'),
+        changed: count('changed'),
+        same: count('same'),
+        ...(left.length > 0 && { left }),
+      };
     },
 
     async trashDevotional({ query }, call) {
@@ -62,7 +70,8 @@ export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, Wr
     at: SiteStage,
     drafts: readonly Draft[],
     call: Call,
-  ): Promise<Change[]> {
+    sources: readonly (string | null)[] = [],
+  ): Promise<{ changes: Change[]; left: string[] }> {
     refuseCountries(
       call,
       at.site,
@@ -89,7 +98,16 @@ export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, Wr
           written.map(({ after }) => ({ stage: at.stage, entry: after.entry, content: after })),
         );
       for (const { before, after } of written) await auditRecord(tx, operation, before, after, call);
-      return changes;
+      const { trashed } = await settleSources(
+        tx,
+        call,
+        { site: at.site, at: now(), operation },
+        changes.flatMap(({ after: { date, dateId } }, index) => {
+          const source = sources[index];
+          return source ? [{ source, date, dateId }] : [];
+        }),
+      );
+      return { changes, left: trashed.map(({ date }) => formatSpecDate(date)) };
     });
   }
 }

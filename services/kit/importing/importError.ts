@@ -15,6 +15,10 @@ export type ImportErrorCode =
   | 'SITE'
   /** The WordPress site that was requested. */
   | 'REMOTE'
+  /** It does not answer, not in time, or too much. */
+  | 'UNREACHABLE'
+  | 'TIMEOUT'
+  | 'TOO_LARGE'
   /** Lectern's own services refused the call or did not answer. */
   | 'SERVICE';
 

@@ -4,7 +4,7 @@
  */
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import { slugify } from '../../../domain/permalinks/slug.ts';
-import { copyString } from './foreignText.ts';
+import { copyString } from './text/foreignText.ts';
 import type { ImportRecord, Kind, Source } from './record.ts';
 
 /** The placement of a record that does not simply use its own day or slug. */

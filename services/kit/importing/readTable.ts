@@ -1,19 +1,26 @@
 /** Tables before anybody has said what their columns are: CSV files, spreadsheets and lists in JSON. */
 import { printableLine } from '../../../domain/text/cleanText.ts';
 import { readSheet, SheetError } from '../files/xlsxSheet.ts';
+import { controlFilter } from './files/controlCharacters.ts';
 import { readJsonFile } from './files/jsonFile.ts';
 import { nameOf, type ImportFile } from './files/textFile.ts';
 import { ImportError } from './importError.ts';
 import { mappedRecord } from './mapping/mappedRecord.ts';
 import type { DevotionalFields } from './mapping/mapping.ts';
-import { csvRows, placeOf } from './mapping/readCsv.ts';
-import { badRecord, sourceDefaults, type Source } from './record.ts';
+import { csvRows, placeOf, shortRow } from './mapping/readCsv.ts';
+import { cellsOf, isEmptyRow, visibleHeading } from './mapping/tableRow.ts';
+import { badRecord, sourceDefaults, type Remark, type Source } from './record.ts';
 
 export const tableFormats = ['csv', 'xlsx', 'json'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
 export type TableRow =
-  | { readonly where: string; readonly record: Readonly<Record<string, unknown>> }
+  | {
+      readonly where: string;
+      readonly record: Readonly<Record<string, unknown>>;
+      /** Cells at its end. */
+      readonly missing?: number;
+    }
   | { readonly where: string; readonly reason: string; readonly code?: string };
 
 export interface Table {
@@ -21,6 +28,8 @@ export interface Table {
   readonly columns: readonly string[];
   /** Every row after the headings, the same on each call; rows without a value are left out. */
   readonly rows: () => AsyncGenerator<TableRow>;
+  /** Complete after one pass. */
+  readonly remarks: () => readonly Remark[];
 }
 
 const MAX_COLUMNS = 200;
@@ -35,19 +44,20 @@ export async function openTable(file: ImportFile, format: TableFormat, bytes: Ui
 
 /** A table with a mapping as a source of an import. */
 export function mappedTable(
-  { rows }: Table,
+  { rows, remarks }: Table,
   name: string,
   fieldsOf: (record: Readonly<Record<string, unknown>>) => DevotionalFields,
 ): Source {
   return {
     ...sourceDefaults,
     name: () => name,
+    remarks,
     async *read() {
       for await (const row of rows()) {
         if ('reason' in row) yield badRecord(row.where, row.reason, 'devotional', row.code);
         else {
           const mapping = { format: 'csv', devotional: fieldsOf(row.record) } as const;
-          yield mappedRecord(row.record, mapping, row.where);
+          yield shortRow(mappedRecord(row.record, mapping, row.where), row.missing ?? 0);
         }
       }
     },
@@ -57,19 +67,22 @@ export function mappedTable(
 async function csvTable(file: ImportFile): Promise<Table> {
   let header: string[] | null = null;
   for await (const row of csvRows(file, undefined, true)) {
-    if ('reason' in row || isEmpty(row.record)) continue;
+    if ('reason' in row || isEmptyRow(row.record)) continue;
     header = columnNames(row.record);
     break;
   }
   if (!header) throw noHeadings(file);
   const columns = header;
+  let controls = controlFilter('none');
   return {
     columns,
+    remarks: () => controls.remarks(),
     async *rows() {
       let isHeader = true;
-      for await (const row of csvRows(file, undefined, true)) {
+      controls = controlFilter('none');
+      for await (const row of csvRows(file, undefined, true, controls)) {
         if ('reason' in row) yield { where: `line ${row.line}`, reason: row.reason };
-        else if (isEmpty(row.record)) continue;
+        else if (isEmptyRow(row.record)) continue;
         else if (isHeader) isHeader = false;
         else yield rowOf(columns, row.record, placeOf(row));
       }
@@ -78,12 +91,13 @@ async function csvTable(file: ImportFile): Promise<Table> {
 }
 
 function sheetTable(file: ImportFile, bytes: Uint8Array): Table {
-  const rows = sheetRows(file, bytes).filter(({ cells }) => !isEmpty(cells));
+  const rows = sheetRows(file, bytes).filter(({ cells }) => !isEmptyRow(cells));
   const [header, ...rest] = rows;
   if (!header) throw noHeadings(file);
   const columns = columnNames(header.cells);
   return {
     columns,
+    remarks: () => [],
     async *rows() {
       for (const { number, cells } of rest) yield rowOf(columns, cells, `row ${number}`);
     },
@@ -100,19 +114,14 @@ function sheetRows(file: ImportFile, bytes: Uint8Array) {
   }
 }
 
-const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
-
 const noHeadings = (file: ImportFile): ImportError =>
   new ImportError('FORMAT', `${nameOf(file)} has no row of column names that can be read.`);
-
-/** Signs that nobody sees, which files of spreadsheets and pages have in their headings. */
-const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
 
 /** The headings without invisible signs, each once: a second one gets a number, an empty one its letter. */
 function columnNames(cells: readonly string[]): string[] {
   const names: string[] = [];
   for (const [index, cell] of cells.slice(0, MAX_COLUMNS).entries()) {
-    const heading = cell.replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim().slice(0, 100);
+    const heading = visibleHeading(cell).slice(0, 100);
     const base = heading === '' ? columnLetter(index) : heading;
     let name = base;
     for (let count = 2; names.includes(name); count += 1) name = `${base} (${count})`;
@@ -125,21 +134,14 @@ function columnNames(cells: readonly string[]): string[] {
 const columnLetter = (index: number): string =>
   (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-/** A row by the names of its columns. A short one lacks its last values; a longer one is refused if they are filled in. */
-function rowOf(columns: readonly string[], cells: readonly string[], where: string): TableRow {
-  if (!isEmpty(cells.slice(columns.length)))
-    return {
-      where,
-      reason: `it has ${cells.length} fields, the first row has ${columns.length}`,
-      code: 'tooManyCells',
-    };
-  const record = Object.create(null) as Record<string, string>;
-  for (const [index, name] of columns.entries()) record[name] = cells[index] ?? '';
-  return { where, record };
-}
+const rowOf = (columns: readonly string[], cells: readonly string[], where: string): TableRow => ({
+  where,
+  ...cellsOf(columns, cells),
+});
 
 async function jsonTable(file: ImportFile): Promise<Table> {
-  const list = listIn(await readJsonFile(file));
+  const controls = controlFilter('json');
+  const list = listIn(await readJsonFile(file, controls));
   if (!list) throw new ImportError('FORMAT', `${nameOf(file)} holds no list of records.`);
   const columns = new Set<string>();
   const rows = list.map((item, index): TableRow => {
@@ -152,6 +154,7 @@ async function jsonTable(file: ImportFile): Promise<Table> {
   if (columns.size === 0) throw new ImportError('FORMAT', `${nameOf(file)} holds no record with fields.`);
   return {
     columns: [...columns],
+    remarks: controls.remarks,
     async *rows() {
       yield* rows;
     },

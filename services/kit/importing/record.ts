@@ -1,5 +1,6 @@
 /** The result of every reader: one format-independent record, or what is wrong with it. */
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import type { LeftOut } from './text/leftOut.ts';
 
 /** The kinds of content: a devotional of a day, or a page. */
 export type Kind = 'devotional' | 'page';
@@ -12,6 +13,8 @@ export interface ImportRecord {
   readonly kind: Kind;
   /** Its position in the source: 'line 1085 (post 163)', 'record 12'. */
   readonly where: string;
+  /** Its language, where the source has several: 'es', 'pt-br'. */
+  readonly language?: string;
   /** Its id in the source, if any. */
   readonly sourceId?: string;
   /** The day; a devotional always has one. */
@@ -26,7 +29,9 @@ export interface ImportRecord {
   readonly slug?: string;
   /** The text as HTML; the service sanitises it. */
   readonly html?: string;
-  /** The text as plain paragraphs, in place of `html`. */
+  /** What of the text its reader has left out already. */
+  readonly left?: readonly LeftOut[];
+  /** The text as plain paragraphs, in place of `html`. Without either the source says nothing of the text. */
   readonly paragraphs?: readonly string[];
   readonly reference?: string;
   readonly verse?: string;
@@ -61,6 +66,8 @@ export interface BadRecord {
   readonly code?: string;
   /** The status as in the source, as for a record. */
   readonly sourceStatus?: string;
+  /** Words of its text, where they could be read. */
+  readonly words?: number;
 }
 
 /** Items that are not imported: menu items, comments, the trash. Counted, never an error. */
@@ -69,9 +76,23 @@ export interface Ignored {
   /** 'menu item', 'attachment'; printed in the summary. */
   readonly what: string;
   readonly count: number;
+  /** The id of a post in the trash of the source. */
+  readonly trashed?: { readonly kind: Kind; readonly sourceId: string; readonly where: string };
+  /** A type of posts that a plugin or a theme of the source has: it could be named as one to import. */
+  readonly isCustomType?: boolean;
 }
 
 export type Entry = ImportRecord | BadRecord | Ignored;
+
+/** What a person should know of the source itself, not of one of its records. */
+export interface Remark {
+  /** 'line 4', 'lines 43 and 65'. */
+  readonly where: string;
+  /** A sentence without its capital and its full stop. */
+  readonly detail: string;
+  /** For a text in the reader's language, with its value after a colon. */
+  readonly code: string;
+}
 
 /** An opened source. It is read twice: one pass to plan (days, slugs, validity), one to write. */
 export interface Source {
@@ -81,18 +102,34 @@ export interface Source {
   readonly read: () => AsyncGenerator<Entry>;
   /** The addresses of pictures by the source's ids; complete after one pass. */
   readonly attachments: ReadonlyMap<string, string>;
+  /** The texts of synced patterns by the source's ids; complete after one pass. */
+  readonly patterns: ReadonlyMap<string, string>;
   /** The base URL of relative addresses in texts. */
   readonly base: () => string | undefined;
   /** The language that the source declares, such as 'en-US'. */
   readonly language: () => string | undefined;
+  /** Complete after one pass. */
+  readonly remarks: () => readonly Remark[];
   readonly close: () => Promise<void>;
+}
+
+/** Identifies a record among all sources: the site and the id that it has there. Null for a record without an id. */
+export function sourceKey(
+  source: Pick<Source, 'base'>,
+  { kind, sourceId }: { kind: Kind; sourceId?: string },
+): string | null {
+  if (sourceId === undefined || sourceId === '') return null;
+  const site = (source.base() ?? '').replace(/^https?:\/\//, '').replace(/\/+$/, '');
+  return `${site} ${kind} ${sourceId}`.slice(0, 300);
 }
 
 /** Defaults for the members of a source that most readers do not need. */
 export const sourceDefaults = {
   attachments: new Map<string, string>() as ReadonlyMap<string, string>,
+  patterns: new Map<string, string>() as ReadonlyMap<string, string>,
   base: () => undefined,
   language: () => undefined,
+  remarks: () => [] as readonly Remark[],
   close: () => Promise.resolve(),
 } satisfies Partial<Source>;
 

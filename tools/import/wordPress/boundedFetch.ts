@@ -68,7 +68,7 @@ export async function fetchText(start: URL, fetch: Fetch): Promise<RemoteRespons
       const why = signal.aborted
         ? `did not answer within ${TIMEOUT_MS / 1000} seconds`
         : `cannot be reached (${reasonOf(error)})`;
-      throw new ImportError('REMOTE', `${url.host} ${why}.`, error);
+      throw new ImportError(signal.aborted ? 'TIMEOUT' : 'UNREACHABLE', `${url.host} ${why}.`, error);
     }
   }
 }
@@ -92,7 +92,7 @@ async function boundedText(response: Response, url: URL): Promise<string> {
   for await (const chunk of response.body ?? []) {
     bytes += (chunk as Uint8Array).byteLength;
     if (bytes > MAX_BYTES)
-      throw new ImportError('REMOTE', `An answer of ${url.host} is larger than ${MAX_BYTES / 1e6} MB.`);
+      throw new ImportError('TOO_LARGE', `An answer of ${url.host} is larger than ${MAX_BYTES / 1e6} MB.`);
     text += decoder.decode(chunk as Uint8Array, { stream: true });
   }
   return text + decoder.decode();

@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allowedUrl } from './boundedFetch.ts';
 import { openSource } from '../openSource.ts';
 import { collect } from '../../../services/kit/importing/importing.fixture.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+// Other tests download at the same time.
+process.env['TMPDIR'] = await mkdtemp(join(tmpdir(), 'lectern-test-download-'));
 let close = async () => {};
 afterEach(() => close());
 
@@ -60,7 +63,7 @@ const wordPress =
   };
 
 const open = (address: string, out: (line: string) => void = () => {}) =>
-  openSource({ files: [address], map: undefined }, { fetch, out });
+  openSource({ files: [address], map: undefined }, { fetch, out, wait: async () => undefined });
 const listDownloads = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith('lectern-import-'));
 
@@ -77,11 +80,12 @@ describe('a WordPress site by its address', () => {
 
       expect(records.filter(({ kind }) => kind === 'devotional')).toHaveLength(250);
       expect(records.filter(({ kind }) => kind === 'page')).toHaveLength(1);
-      expect(requestedPaths).toHaveLength(4);
+      // Without the header a list ends with an empty page.
+      expect(requestedPaths).toHaveLength(headers ? 4 : 6);
       expect(requestedPaths[1]).toBe(
         '/wp-json/wp/v2/posts?per_page=100&page=2&orderby=id&order=asc&_embed=1',
       );
-      expect(lines.at(-1)).toBe('  pages: page 1 of 1 downloaded');
+      expect(lines.at(-1)).toBe(`  pages: page 1${headers ? ' of 1' : ''} downloaded`);
       expect(source.base()).toBe(`${address}/`);
       expect(await listDownloads()).toEqual(before);
     },
@@ -114,17 +118,17 @@ describe('a WordPress site by its address', () => {
           .end(
             '{"code":"rest_forbidden","message":"Sorry, you are not allowed to do that.","data":{"status":401}}',
           ),
-      /\/wp-json\/wp\/v2\/posts answered 401: Sorry, you are not allowed to do that\.$/,
+      /\/wp-json\/wp\/v2\/posts answered 401 at page 1: Sorry, you are not allowed to do that\.$/,
     ],
     [
       'a page that is not an API',
       (_, response) => response.end('<html>Hello</html>'),
-      /answered 200, which is no list of WordPress$/,
+      /answered 200 at page 1, which is no list of WordPress$/,
     ],
     [
       'an object in place of a list',
       (_, response) => response.end('{"posts":[]}'),
-      /answered 200, which is no list of WordPress$/,
+      /answered 200 at page 1, which is no list of WordPress$/,
     ],
     [
       'another host',
@@ -177,6 +181,256 @@ describe('a WordPress site by its address', () => {
     expect((await collect(source)).records).toHaveLength(251);
     await source.close();
   });
+});
+
+interface Site {
+  readonly count?: number;
+  /** Whether the number of pages is told. */
+  readonly hasCount?: boolean;
+  /** Posts of a page at most. */
+  readonly most?: number;
+  /** Answers in place of a page; false to answer as usual. */
+  readonly instead?: (
+    page: { from: number; to: number; number: number; size: number },
+    response: ServerResponse,
+  ) => boolean;
+}
+
+/** A site with posts 1 to `count`, as WordPress answers. */
+function siteOf({ count = 250, hasCount = true, most = 100, instead = () => false }: Site): Answer {
+  return (request, response) => {
+    const url = new URL(request.url ?? '', 'http://x');
+    const isPosts = url.pathname.endsWith('/posts');
+    const total = isPosts ? count : 0;
+    const size = Math.min(Number(url.searchParams.get('per_page')), most);
+    const number = Number(url.searchParams.get('page'));
+    const from = (number - 1) * size + 1;
+    const to = Math.min(number * size, total);
+    if (isPosts && instead({ from, to, number, size }, response)) return;
+    if (number > 1 && from > total)
+      return void response
+        .writeHead(400)
+        .end(
+          '{"code":"rest_post_invalid_page_number","message":"There is no such page.","data":{"status":400}}',
+        );
+    if (hasCount) response.setHeader('X-WP-TotalPages', Math.ceil(total / size));
+    const ids = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+    response.end(JSON.stringify(ids.map((id) => itemOf(id, 'post'))));
+  };
+}
+const critical = (response: ServerResponse, status = 500, headers = {}) => {
+  const message = '<p>The site has a serious fault.</p><p><a href="https://x.example">More.</a></p>';
+  response.writeHead(status, headers).end(JSON.stringify({ code: 'internal_server_error', message }));
+  return true;
+};
+/** Opens the site and reads it whole. */
+async function readAll(site: Site) {
+  const { address, requestedPaths } = await serve(siteOf(site));
+  const lines: string[] = [];
+  const waits: number[] = [];
+  const source = await openSource(
+    { files: [address], map: undefined },
+    { fetch, out: (line) => lines.push(line), wait: async (ms) => void waits.push(ms) },
+  );
+  const { records, bad } = await collect(source);
+  await source.close();
+  return { ids: records.map(({ sourceId }) => Number(sourceId)), bad, lines, waits, requestedPaths };
+}
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('a list without the number of its pages', () => {
+  it.each<[string, Site]>([
+    ['ends with the error after a full page', { count: 100, hasCount: false }],
+    ['goes on where a host gives few posts a page', { count: 150, hasCount: false, most: 20 }],
+    ['may be a single short page', { count: 3, hasCount: false }],
+    ['may have pages of one post', { count: 4, hasCount: false, most: 1 }],
+    ['is no different with the number and few posts a page', { count: 150, most: 20 }],
+  ])('%s', async (_, site) => expect((await readAll(site)).ids).toEqual(upTo(site.count!)));
+
+  it('ends where a post goes away between two pages', async () => {
+    const { ids } = await readAll({
+      count: 100,
+      instead: ({ number }, response) => {
+        response.setHeader('X-WP-TotalPages', 2);
+        if (number === 1) response.end(JSON.stringify(upTo(100).map((id) => itemOf(id, 'post'))));
+        return number === 1;
+      },
+    });
+    expect(ids).toEqual(upTo(100));
+  });
+
+  it('ends where a site gives the same page whatever is asked for', async () => {
+    const { ids } = await readAll({
+      instead: (_, response) => response.end(JSON.stringify([itemOf(1, 'post'), itemOf(2, 'post')])) !== null,
+    });
+    expect(ids).toEqual([1, 2]);
+  });
+});
+
+describe('a failure that passes', () => {
+  const once = (fail: (response: ServerResponse) => unknown): Site => {
+    let isFirst = true;
+    return {
+      instead: ({ number }, response) => {
+        if (number !== 2 || !isFirst) return false;
+        isFirst = false;
+        fail(response);
+        return true;
+      },
+    };
+  };
+
+  it.each<[string, (response: ServerResponse) => unknown, RegExp, number]>([
+    [
+      '503 with Retry-After',
+      (response) => critical(response, 503, { 'retry-after': '7' }),
+      /page 2: the site answered 503; trying again in 7 s/,
+      7_000,
+    ],
+    [
+      '429 without',
+      (response) => critical(response, 429),
+      /the site answered 429; trying again in 1 s/,
+      1_000,
+    ],
+    [
+      'a broken connection',
+      (response) => response.destroy(),
+      /cannot be reached \(.*\); trying again in 1 s/,
+      1_000,
+    ],
+    [
+      'a connection that breaks within the answer',
+      (response) => {
+        response.writeHead(200, { 'content-length': 100_000 });
+        response.write('[{"id":1', () => response.destroy());
+      },
+      /trying again in 1 s/,
+      1_000,
+    ],
+    ['502', (response) => critical(response, 502), /the site answered 502; trying again/, 1_000],
+  ])('%s is waited for', async (_, fail, sentence, wait) => {
+    const { ids, bad, lines, waits } = await readAll(once(fail));
+    expect([ids, bad, waits]).toEqual([upTo(250), [], [wait]]);
+    expect(lines.join('\n')).toMatch(sentence);
+  });
+
+  it('that does not pass ends the import, with the page and the words of the site without tags', async () => {
+    const busy: Site = { instead: (_, response) => critical(response, 503) };
+    await expect(readAll(busy)).rejects.toThrow(
+      /posts answered 503 at page 1: The site has a serious fault\. More\.$/,
+    );
+  });
+
+  it('is not waited for longer than two minutes', async () => {
+    const busy: Site = { instead: (_, response) => critical(response, 503, { 'retry-after': '3600' }) };
+    await expect(readAll(busy)).rejects.toThrow(/answered 503 at page 1/);
+  });
+});
+
+describe('a page that always fails', () => {
+  it('is read in smaller pages', async () => {
+    const { ids, lines } = await readAll({
+      count: 150,
+      instead: ({ size }, response) => size > 50 && critical(response),
+    });
+    expect(ids).toEqual(upTo(150));
+    expect(lines[0]).toBe('  posts: page 1: the site answered 500; asking for 50 at a time');
+  });
+
+  it.each([[133], [1], [250]])('is halved until post %d is known; the others are read', async (post) => {
+    const { ids, bad, requestedPaths } = await readAll({
+      instead: ({ from, to }, response) => from <= post && post <= to && critical(response),
+    });
+    expect(ids).toEqual(upTo(250).filter((id) => id !== post));
+    expect(bad).toMatchObject([
+      { where: `post ${post}`, reason: 'the site answered 500', kind: 'devotional' },
+    ]);
+    expect(requestedPaths.length).toBeLessThan(35);
+  });
+
+  it('is halved, too, where a host gives few posts a page', async () => {
+    const { ids, bad } = await readAll({
+      count: 60,
+      most: 20,
+      hasCount: false,
+      instead: ({ from, to }, response) => from <= 33 && 33 <= to && critical(response),
+    });
+    expect(ids).toEqual(upTo(60).filter((id) => id !== 33));
+    expect(bad).toMatchObject([{ where: 'post 33' }]);
+  });
+
+  it('ends the import when no post can be had', async () => {
+    await expect(readAll({ instead: (_, response) => critical(response) })).rejects.toThrow(
+      /answered 500 at page 2: The site has a serious fault/,
+    );
+  });
+
+  it('is read between a notice of PHP and a comment of a cache', async () => {
+    const { ids } = await readAll({
+      count: 2,
+      instead: ({ number }, response) => {
+        const list = JSON.stringify([itemOf(1, 'post'), itemOf(2, 'post')]);
+        if (number === 1)
+          response.end(`<br /><b>Notice</b>: Undefined [size]<br />\n${list}\n<!-- cached -->`);
+        return number === 1;
+      },
+    });
+    expect(ids).toEqual([1, 2]);
+  });
+});
+
+describe('a site without readable addresses', () => {
+  const plain =
+    (isNamed: boolean): Answer =>
+    (request, response) => {
+      const url = new URL(request.url ?? '', 'http://x');
+      const route = url.searchParams.get('rest_route');
+      if (route !== null && /\/wp\/v2\/(posts|pages)$/.test(route)) {
+        request.url = `${route}?${url.searchParams}`;
+        return siteOf({ count: 150 })(request, response);
+      }
+      const link = `<http://${request.headers.host}/index.php?rest_route=/>; rel="https://api.w.org/"`;
+      response
+        .writeHead(url.pathname === '/' ? 200 : 404, isNamed ? { link } : {})
+        .end('<html>Parish</html>');
+    };
+
+  it.each([
+    ['is found by its Link header', true, ''],
+    ['is found without it', false, ''],
+    ['may be given by the address of its API', false, '/?rest_route=/'],
+  ])('%s', async (_, isNamed, path) => {
+    const { address } = await serve(plain(isNamed));
+    const source = await open(address + path);
+    expect((await collect(source)).records).toHaveLength(150);
+    await source.close();
+  });
+
+  it('is not looked for at another host', async () => {
+    const { address } = await serve((_, response) => {
+      const link = '<https://evil.example/wp-json/>; rel="https://api.w.org/"';
+      response.writeHead(404, { link }).end('<html>');
+    });
+    await expect(open(address)).rejects.toThrow(/answered 404 at page 1, which is no list of WordPress/);
+  });
+});
+
+it('reads the list of a custom type, by the name that the site has for it', async () => {
+  const { address, requestedPaths } = await serve((request, response) => {
+    const url = new URL(request.url ?? '', 'http://x');
+    if (url.pathname.endsWith('/types/devotional')) return void response.end('{"rest_base":"devotionals"}');
+    const items = url.pathname.endsWith('/devotionals') ? [itemOf(7, 'devotional')] : [];
+    response.setHeader('X-WP-TotalPages', 1).end(JSON.stringify(items));
+  });
+  const types = { post: 'devotional', page: 'page', devotional: 'devotional' } as const;
+  const source = await openSource(
+    { files: [address], map: undefined, types },
+    { fetch, out: () => undefined },
+  );
+  expect((await collect(source)).records).toMatchObject([{ kind: 'devotional', sourceId: '7' }]);
+  expect(requestedPaths.at(-1)).toContain('/wp-json/wp/v2/devotionals?');
+  await source.close();
 });
 
 describe('an address', () => {

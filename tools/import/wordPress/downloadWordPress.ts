@@ -5,79 +5,169 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wordPressApi } from '../../../domain/remote/source.ts';
-import { allowedUrl, fetchText, type RemoteResponse, type Fetch } from './boundedFetch.ts';
-import { printableLine } from '../../../domain/text/cleanText.ts';
+import { addressIn, wordPressApi } from '../../../domain/remote/source.ts';
 import { ImportError } from '../../../services/kit/importing/importError.ts';
+import { badRecord, type BadRecord } from '../../../services/kit/importing/record.ts';
+import type { PostTypes } from '../../../services/kit/importing/wordPress/wordPressRecord.ts';
+import { allowedUrl, fetchText, type Fetch } from './boundedFetch.ts';
+import { findApi } from './findApi.ts';
+import { readPage, type PageAnswer } from './readPage.ts';
 
 const PER_PAGE = 100;
-/** Limit for a site whose page count grows without end. */
-const MAX_PAGES = 10_000;
-const COLLECTIONS = ['posts', 'pages'] as const;
+/** Limit for a site whose list has no end. */
+const MAX_REQUESTS = 10_000;
+/** Posts of one list that may fail by themselves; with more the site is at fault. */
+const MAX_BAD = 50;
+/** Pages without anything new after which a list is at its end: a site that ignores the number of the page. */
+const MAX_REPEATED = 2;
+const TRIES = 5;
+/** After a page that failed each time. */
+const TRIES_OF_PART = 2;
 
-/** Downloads posts and pages; resolves to the folder, which the caller removes with `remove`. */
+/** The lists of the types that WordPress itself has. */
+const LISTS: Readonly<Record<string, string>> = { post: 'posts', page: 'pages' };
+
+export interface DownloadDeps {
+  readonly fetch: Fetch;
+  readonly progress: (line: string) => void;
+  /** Waits before another try. */
+  readonly wait: (ms: number) => Promise<unknown>;
+}
+
+export interface Download {
+  readonly folder: string;
+  readonly base: string;
+  /** Posts that the site does not give. */
+  readonly bad: readonly BadRecord[];
+  readonly remove: () => Promise<void>;
+}
+
+/** Downloads the lists; resolves to the folder, which the caller removes with `remove`. */
 export async function downloadWordPress(
   address: string,
-  fetch: Fetch,
-  progress: (line: string) => void,
-): Promise<{ folder: string; base: string; remove: () => Promise<void> }> {
-  const api = wordPressApi(allowedUrl(address));
+  deps: DownloadDeps,
+  types: PostTypes,
+): Promise<Download> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-import-'));
   const remove = () => rm(folder, { recursive: true, force: true });
+  const bad: BadRecord[] = [];
   try {
-    for (const collection of COLLECTIONS) await downloadAll(api, collection, folder, fetch, progress);
-    return { folder, base: new URL('/', api).href, remove };
+    let api = wordPressApi(allowedUrl(address));
+    for (const [type, kind] of Object.entries(types)) {
+      const own = LISTS[type];
+      const list = { ...deps, api, list: own ?? (await listOfType(api, type, deps.fetch)), folder };
+      const outcome = await downloadList(list, (post, reason) => bad.push(badRecord(post, reason, kind)));
+      if (outcome === null) continue;
+      if (own === undefined)
+        throw new ImportError(
+          'REMOTE',
+          `${api.host} has no list of the type '${type}' that can be read.`,
+          outcome.error,
+        );
+      api = await findApi(outcome, deps.fetch);
+      const again = await downloadList({ ...list, api }, (post, reason) =>
+        bad.push(badRecord(post, reason, kind)),
+      );
+      if (again) throw again.error;
+    }
+    return { folder, base: new URL('/', api).href, bad, remove };
   } catch (error) {
     await remove();
     throw error;
   }
 }
 
-async function downloadAll(
-  api: URL,
-  collection: string,
-  folder: string,
-  fetch: Fetch,
-  progress: (line: string) => void,
-): Promise<void> {
-  let pages = 1;
-  for (let page = 1; page <= pages; page += 1) {
-    const url = new URL(`${api.href}/${collection}`);
-    // Oldest first: items published meanwhile are appended to the last page and shift nothing.
-    const query = { per_page: PER_PAGE, page, orderby: 'id', order: 'asc', _embed: 1 };
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-    const answer = await fetchText(url, fetch);
-    const count = itemsIn(answer);
-    pages = Math.min(pagesOf(answer, count, page), MAX_PAGES);
-    await writeFile(join(folder, `${collection}-${String(page).padStart(5, '0')}.json`), answer.text);
-    progress(`  ${collection}: page ${page} of ${pages} downloaded`);
+/** The name of the list of a custom type: the site may have another one than that of the type. */
+async function listOfType(api: URL, type: string, fetch: Fetch): Promise<string> {
+  const { status, text } = await fetchText(addressIn(api, `types/${type}`), fetch);
+  const name = /"rest_base"\s*:\s*"([\w-]{1,60})"/.exec(status === 200 ? text : '')?.[1];
+  return name ?? type;
+}
+
+interface ListDeps extends DownloadDeps {
+  readonly api: URL;
+  readonly list: string;
+  readonly folder: string;
+}
+type NoApi = Extract<PageAnswer, { readonly outcome: 'noApi' }>;
+
+/**
+ * Reads a list to its end: the number of pages that the site names, otherwise an empty page or the error that there is no
+ * such page. A page that fails is read in smaller ones, until the post that fails is known. Resolves to the answer of a site
+ * that has no API at this address, otherwise to null.
+ */
+async function downloadList(
+  deps: ListDeps,
+  onBadPost: (post: string, reason: string) => void,
+): Promise<NoApi | null> {
+  const { list, folder, progress } = deps;
+  const seen = new Set<number>();
+  let sizes = sizesFrom(PER_PAGE);
+  let size = PER_PAGE;
+  /** Posts that are dealt with; a multiple of `size`, because the API counts in pages. */
+  let start = 0;
+  let saved = 0;
+  let badPosts = 0;
+  let repeated = 0;
+  let hasFailed = false;
+  for (let requests = 0; requests < MAX_REQUESTS; requests += 1) {
+    const number = start / size + 1;
+    const answer = await readPage(deps, { number, size, tries: hasFailed ? TRIES_OF_PART : TRIES });
+    if (answer.outcome === 'end') return null;
+    if (answer.outcome === 'noApi') {
+      if (seen.size === 0) return answer;
+      throw answer.error;
+    }
+    if (answer.outcome === 'failed') {
+      if (seen.size === 0 && !answer.isPartial) throw answer.error;
+      hasFailed = true;
+      if (size > 1) {
+        size = sizes[sizes.indexOf(size) + 1]!;
+        progress(`  ${list}: page ${number}: ${answer.reason}; asking for ${size} at a time`);
+        continue;
+      }
+      badPosts += 1;
+      refuseTooMany(badPosts, seen.size, answer.error);
+      onBadPost(`${list.replace(/s$/, '')} ${start + 1}`, answer.reason);
+      start += 1;
+      hasFailed = false;
+      size = sizes.find((each) => start % each === 0)!;
+      continue;
+    }
+    const { ids, pages, text } = answer;
+    if (ids.length === 0) return null;
+    const isNew = ids.some((id) => !seen.has(id));
+    repeated = isNew ? 0 : repeated + 1;
+    if (repeated >= MAX_REPEATED) return null;
+    for (const id of ids) seen.add(id);
+    saved += 1;
+    await writeFile(join(folder, `${list}-${String(saved).padStart(5, '0')}.json`), text);
+    progress(`  ${list}: page ${number}${pages === null ? '' : ` of ${Math.max(pages, number)}`} downloaded`);
+    if (pages !== null && number >= pages) return null;
+    if (start === 0 && ids.length < size) {
+      // The host gives fewer posts a page than it is asked for.
+      sizes = sizesFrom(ids.length);
+      size = ids.length;
+    }
+    start += size;
+    // A post that fails is known: larger pages can be asked for again.
+    if (badPosts > 0 && !hasFailed) size = sizes.find((each) => start % each === 0)!;
   }
+  return null;
 }
 
-/** The number of items in a response. Throws an ImportError with the message of WordPress when it is an error. */
-function itemsIn(answer: RemoteResponse): number {
-  const body = parseJson(answer.text);
-  if (answer.status === 200 && Array.isArray(body)) return body.length;
-  const message = (body as { message?: unknown } | null)?.message;
-  const detail =
-    typeof message === 'string' ? `: ${printableLine(message)}` : ', which is no list of WordPress';
-  throw new ImportError(
-    'REMOTE',
-    `${answer.url.host}${answer.url.pathname} answered ${answer.status}${detail}`,
-  );
+function refuseTooMany(bad: number, received: number, error: ImportError): void {
+  if (bad > MAX_BAD || (bad > 1 && received === 0)) throw error;
 }
 
-function pagesOf(answer: RemoteResponse, count: number, page: number): number {
-  const pageCount = answer.headers.get('x-wp-totalpages') ?? '';
-  if (/^\d{1,9}$/.test(pageCount)) return Number(pageCount);
-  // Without the header, which a proxy may drop, a full page means that there may be another.
-  return count < PER_PAGE ? page : page + 1;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+/** The sizes of pages from one on, such as 100, 50, 25, 5, 1: each begins where one of the larger size does. */
+function sizesFrom(largest: number): readonly number[] {
+  const sizes = [largest];
+  for (let size = largest; size > 1;) {
+    let smaller = Math.floor(size / 2);
+    while (size % smaller !== 0) smaller -= 1;
+    sizes.push(smaller);
+    size = smaller;
   }
+  return sizes;
 }

@@ -17,12 +17,22 @@ export type CreateCall = (service: 'devotionals' | 'pages') => Call | Promise<Ca
 export interface QueuedPost {
   readonly where: string;
   readonly input: DevotionalInput;
+  /** Its identity among all sources. */
+  readonly source: string | null;
+  /** Words that would be saved of it. */
+  readonly words: number;
 }
 export interface BatchOutcome {
   readonly created: number;
   readonly changed: number;
   readonly same: number;
-  readonly refused: readonly { readonly where: string; readonly reason: string }[];
+  readonly refused: readonly {
+    readonly where: string;
+    readonly reason: string;
+    readonly words: number;
+  }[];
+  /** Days that posts have left. */
+  readonly left: readonly string[];
 }
 
 /** Maximum days per call of the service. */
@@ -62,7 +72,7 @@ export async function compareDevotionals(
     return isSame(before, input) ? 'same' : 'changed';
   });
   const count = (outcome: string) => outcomes.filter((it) => it === outcome).length;
-  return { created: count('created'), changed: count('changed'), same: count('same'), refused: [] };
+  return { created: count('created'), changed: count('changed'), same: count('same'), refused: [], left: [] };
 }
 
 /** Whether saving would not change the post. The service sanitises HTML, resolves slugs and keeps other fields. */
@@ -72,14 +82,14 @@ function isSame(before: Devotional, input: DevotionalInput): boolean {
     before.title === input.title &&
     (slug === '' || before.slug === slug || before.slug.startsWith(`${slug}-`)) &&
     before.app_bible_references === input.app_bible_references &&
-    before.country === '' &&
+    before.country === (input.country ?? '') &&
     before.verse === input.verse &&
     before.content === sanitise(input.content ?? '') &&
     before.closing_thought === input.closing_thought &&
     before.author === input.author &&
     before.image_url === input.image_url &&
     (before.featured_image?.full ?? null) === (input.featured_image?.full ?? null) &&
-    !before.has_audio &&
-    before.audio_url === null
+    (input.has_audio === undefined || before.has_audio === input.has_audio) &&
+    (before.audio_url ?? null) === (input.audio_url ?? null)
   );
 }

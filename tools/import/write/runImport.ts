@@ -1,11 +1,17 @@
 /** Runs an import: plans, then writes in batches and prints progress. */
 import { checkImages, type ImageCheck } from './checkImages.ts';
 import { printableLine } from '../../../domain/text/cleanText.ts';
-import { copyString } from '../../../services/kit/importing/foreignText.ts';
+import { copyString } from '../../../services/kit/importing/text/foreignText.ts';
 import { planImport, type Placement, type Plan } from '../../../services/kit/importing/planImport.ts';
-import type { ImportRecord, Source, Status } from '../../../services/kit/importing/record.ts';
-import { add, emptyReport, ignore, skip, type Report } from '../report.ts';
-import type { Prepared } from '../../../services/kit/importing/prepared.ts';
+import {
+  sourceKey,
+  type BadRecord,
+  type ImportRecord,
+  type Source,
+  type Status,
+} from '../../../services/kit/importing/record.ts';
+import { add, emptyReport, ignore, leaveOut, skip, type Report } from '../report.ts';
+import { textOfRecord, type Prepared } from '../../../services/kit/importing/prepared.ts';
 import { toDevotional } from '../../../services/devotionals/importing/toDevotional.ts';
 import { toPage } from './toPage.ts';
 import type { DevotionalsClient, CreateCall, BatchOutcome } from './compareDevotionals.ts';
@@ -46,23 +52,41 @@ export async function runImport(
   const pictures = new Map<string, string>();
   let done = 0;
 
-  function recordOutcome({ created, changed, same, refused }: BatchOutcome): void {
+  function recordOutcome({ created, changed, same, refused, left }: BatchOutcome): void {
     const tally = report.kinds.devotional;
     tally.created += created;
     tally.changed += changed;
     tally.same += same;
     if (!options.dryRun) report.batches += 1;
+    for (const day of left)
+      out(`  left its day: what was on ${day} is in the trash, because its post has another day now`);
     done += created + changed + same + refused.length;
-    for (const { where, reason } of refused) out(skip(report, { kind: 'devotional', where, reason }, false));
+    for (const { where, reason, words } of refused) refuse({ kind: 'devotional', where, reason }, words);
     out(`  devotionals: ${done} of ${plan.totals.devotional}`);
   }
 
+  /** A record that the service refuses: its words are not saved after all. */
+  function refuse(record: Omit<BadRecord, 'type'>, words: number): void {
+    report.words.saved -= words;
+    report.words.skipped += words;
+    out(skip(report, record, false));
+  }
+
   /** Returns the input when it is valid, otherwise reports the record as skipped; also reports unusable pictures. */
-  function acceptInput<T>(record: ImportRecord, { input, reason = '', images }: Prepared<T>): T | null {
+  function acceptInput<T>(
+    record: ImportRecord,
+    { input, reason = '', images, left, words }: Prepared<T>,
+  ): T | null {
     if (input === null) {
-      out(skip(report, { kind: record.kind, where: record.where, reason }, false));
+      out(skip(report, { kind: record.kind, where: record.where, reason, words: words.read }, false));
       return null;
     }
+    report.words.read += words.read;
+    report.words.saved += words.saved;
+    const leftLine = leaveOut(report, record.where, left);
+    if (leftLine !== null) out(leftLine);
+    const lost = words.read - words.saved;
+    if (lost > 0) out(`  words left out: ${record.where}: ${lost} of ${words.read}`);
     for (const missing of images.missing) reportImage(record.where, printableLine(missing));
     for (const { address, raised } of images.found) {
       if (raised) report.raised += 1;
@@ -83,22 +107,30 @@ export async function runImport(
     if (record.sourceStatus) add(report.statuses, record.sourceStatus);
     if (place.repeats) {
       const reason = `it repeats ‘${place.repeats}’: the same id, or the same number on the same day`;
-      out(skip(report, { kind: record.kind, where: record.where, reason }, false));
+      const { words } = textOfRecord(record, source);
+      out(skip(report, { kind: record.kind, where: record.where, reason, words: words.read }, false));
       return;
     }
     const status = statusFor(record, options.status);
     if (record.kind === 'devotional') {
-      const input = acceptInput(record, toDevotional(record, place, source));
+      const prepared = toDevotional(record, place, source, status);
+      const input = acceptInput(record, prepared);
       if (input && status === 'publish' && place.dateId === undefined) report.days.add(record.date!);
-      const written = input && (await writer.add({ where: record.where, input }, status));
+      const written =
+        input &&
+        (await writer.add(
+          { where: record.where, input, source: sourceKey(source, record), words: prepared.words.saved },
+          status,
+        ));
       if (written) recordOutcome(written);
       return;
     }
-    const input = acceptInput(record, toPage(record, place, source, options.siteCode, status));
+    const prepared = toPage(record, place, source, options.siteCode, status);
+    const input = acceptInput(record, prepared);
     if (!input) return;
     const result = await writePage(clients.pages, call, input, options.dryRun);
     if (result.outcome !== 'refused') report.kinds.page[result.outcome] += 1;
-    else out(skip(report, { kind: 'page', where: record.where, reason: result.reason }, false));
+    else refuse({ kind: 'page', where: record.where, reason: result.reason }, prepared.words.saved);
     if (!options.dryRun) report.batches += 1;
     const { read } = report.kinds.page;
     if (read % PAGES_PER_LINE === 0) out(`  pages: ${read} of ${plan.totals.page}`);

@@ -1,7 +1,6 @@
 /** Converts a record of an import to the input of the pages service. */
-import { resolveImages } from '../../../services/kit/importing/images.ts';
 import type { Placement } from '../../../services/kit/importing/planImport.ts';
-import { htmlOf, titleOf, validated, type Prepared } from '../../../services/kit/importing/prepared.ts';
+import { textOfRecord, validated, type Prepared } from '../../../services/kit/importing/prepared.ts';
 import type { ImportRecord, Source, Status } from '../../../services/kit/importing/record.ts';
 import { pageInput, type PageInput } from '../../../services/pages/contract.ts';
 
@@ -13,8 +12,8 @@ export function toPage(
   siteCode: string,
   status: Status,
 ): Prepared<PageInput> {
-  const { html, found, missing } = resolveImages(htmlOf(record), source.base());
-  const title = titleOf(record, html);
+  const text = textOfRecord(record, source);
+  const { html, title } = text;
   const input = {
     site_code: siteCode,
     slug: place.slug ?? '',
@@ -25,5 +24,5 @@ export function toPage(
     global: { status, title, isHome: false },
     sections: html === '' ? [] : [{ type: 'text', html }],
   };
-  return validated(pageInput, input, title, { found, missing });
+  return validated(pageInput, input, { record, text, isPublished: status === 'publish' });
 }

@@ -48,11 +48,15 @@ export function createDevotionalWriter(
   async function save(siteId: string, posts: readonly QueuedPost[]): Promise<BatchOutcome> {
     if (posts.length === 0) return NOTHING;
     try {
-      const body = { posts: posts.map(({ input }) => input) };
+      const sources = posts.map(({ source }) => source);
+      const body = {
+        posts: posts.map(({ input }) => input),
+        ...(sources.some((source) => source !== null) && { sources }),
+      };
       const answer = await callService(async () =>
         client.saveDevotionals({ query: { site_id: siteId }, body }, await makeCall('devotionals')),
       );
-      return { ...answer, refused: [] };
+      return { ...answer, refused: [], left: answer.left ?? [] };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const refusedPosts = refusedIndices(error);
@@ -61,13 +65,14 @@ export function createDevotionalWriter(
           siteId,
           posts.filter((_, index) => !refusedPosts.has(index)),
         );
-        const refused = posts.flatMap(({ where }, index) =>
-          refusedPosts.has(index) ? [{ where, reason: reasonOf(error, index) }] : [],
+        const refused = posts.flatMap(({ where, words }, index) =>
+          refusedPosts.has(index) ? [{ where, words, reason: reasonOf(error, index) }] : [],
         );
         return { ...rest, refused: [...refused, ...rest.refused] };
       }
       if (posts.length === 1) {
-        return { ...NOTHING, refused: [{ where: posts[0]!.where, reason: reasonOf(recordProblem(error)) }] };
+        const { where, words } = posts[0]!;
+        return { ...NOTHING, refused: [{ where, words, reason: reasonOf(recordProblem(error)) }] };
       }
       // The service names no post, or the batch was too large: retry each half separately.
       const half = Math.ceil(posts.length / 2);
@@ -96,11 +101,12 @@ export function createDevotionalWriter(
   };
 }
 
-const NOTHING: BatchOutcome = { created: 0, changed: 0, same: 0, refused: [] };
+const NOTHING: BatchOutcome = { created: 0, changed: 0, same: 0, refused: [], left: [] };
 
 const sum = (a: BatchOutcome, b: BatchOutcome): BatchOutcome => ({
   created: a.created + b.created,
   changed: a.changed + b.changed,
   same: a.same + b.same,
   refused: [...a.refused, ...b.refused],
+  left: [...a.left, ...b.left],
 });

@@ -1,5 +1,6 @@
 /** Reads a complete JSON file; errors name the line. */
 import { ImportError } from '../importError.ts';
+import { controlFilter, type ControlFilter } from './controlCharacters.ts';
 import { jsonErrorAt } from './jsonErrorAt.ts';
 import { countLines, nameOf, readHead, readText, sizeOf, type ImportFile } from './textFile.ts';
 
@@ -7,10 +8,13 @@ import { countLines, nameOf, readHead, readText, sizeOf, type ImportFile } from 
 const MAX_BYTES = 50_000_000;
 
 /**
- * Reads and parses a JSON file. Throws an ImportError when it does not exist, is not text, is too large, or is broken
- * (with the line).
+ * Reads and parses a JSON file, without control characters, which `controls` counts. Throws an ImportError when it does not
+ * exist, is not text, is too large, or is broken (with the line).
  */
-export async function readJsonFile(path: ImportFile): Promise<unknown> {
+export async function readJsonFile(
+  path: ImportFile,
+  controls: ControlFilter = controlFilter('json'),
+): Promise<unknown> {
   await readHead(path);
   const size = await sizeOf(path);
   if (size > MAX_BYTES) {
@@ -20,8 +24,8 @@ export async function readJsonFile(path: ImportFile): Promise<unknown> {
     );
   }
   let text = '';
-  for await (const chunk of readText(path)) text += chunk;
-  return parseJson(text, path);
+  for await (const chunk of readText(path)) text += controls.filter(chunk);
+  return parseJson(text + controls.end(), path);
 }
 
 /** Parses JSON. Throws an ImportError that names the line. */

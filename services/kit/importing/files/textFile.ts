@@ -13,6 +13,8 @@ export const nameOf = (file: ImportFile): string =>
 
 const HEAD_BYTES = 4_096;
 const CHUNK_BYTES = 65_536;
+/** NULs of a text file that a program wrote by mistake; they are taken out. Other files have many. */
+const MAX_STRAY_NULS = 10;
 
 /** First bytes of other file types, and the message for each. */
 const OTHER_TYPES: readonly (readonly [bytes: readonly number[], sentence: string])[] = [
@@ -38,7 +40,8 @@ export async function readHead(file: ImportFile): Promise<string> {
     if (start.every((byte, at) => bytes[at] === byte))
       throw new ImportError('FORMAT', `${nameOf(file)} ${sentence}`);
   }
-  if (bytes.includes(0)) {
+  const nuls = bytes.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
+  if (nuls > Math.min(MAX_STRAY_NULS, bytes.length / 20)) {
     // UTF-16 without a byte order mark has a zero in every other byte of Latin text.
     const sentence =
       bytes[0] === 0 || bytes[1] === 0 ? 'is written in UTF-16. Save it as UTF-8.' : 'is no text file.';

@@ -20,11 +20,31 @@ function rawOf(raw: unknown, form: FieldForm | undefined, name: string): unknown
   if (!form || 'firstWordsOf' in form || 'firstParagraph' in form) return undefined;
   if ('const' in form) return form.const;
   if ('template' in form) return fillTemplate(form.template, raw, name);
-  const found = valueAt(raw, form.field);
+  const found = partOf(valueAt(raw, form.field), form, name);
   if (!('cases' in form) || !form.cases) return found;
   const key = scalarText(found, name);
   if (Object.hasOwn(form.cases, key)) return form.cases[key];
   throw new InvalidValue(`${name}: no case for ‘${printableLine(key)}’`);
+}
+
+/** A part of a value, where the mapping splits or matches it. */
+function partOf(
+  value: unknown,
+  form: Extract<FieldForm, { readonly field: unknown }>,
+  name: string,
+): unknown {
+  const { split, part = 1, match } = form as { split?: string; part?: number; match?: RegExp };
+  if (split === undefined && match === undefined) return value;
+  let text = scalarText(value, name);
+  if (split !== undefined)
+    text =
+      text
+        .split(split)
+        .at(part > 0 ? part - 1 : part)
+        ?.trim() ?? '';
+  if (match === undefined) return text;
+  const found = match.exec(text);
+  return (found?.[1] ?? found?.[0] ?? '').trim();
 }
 
 function fillTemplate(template: readonly TemplatePart[], raw: unknown, name: string): string {

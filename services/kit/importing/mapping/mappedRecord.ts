@@ -1,21 +1,27 @@
 /** Converts one record of a JSON or CSV file as its mapping says. */
-import { isLocalDate, localDate, type LocalDate } from '../../../../domain/dates/localDate.ts';
-import { parseSpecDate, SpecDateError } from '../../../../domain/dates/specDate.ts';
+import { localDate, type LocalDate } from '../../../../domain/dates/localDate.ts';
+import { parseSpecDate } from '../../../../domain/dates/specDate.ts';
 import { readWrittenDate, type DateFault, type DateOrder } from '../../../../domain/dates/writtenDate.ts';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import { lineOf, paragraphsOf, textOf, InvalidValue } from './fieldValue.ts';
-import { firstWords, isQuoted } from '../firstWords.ts';
-import type { DevotionalFields, Mapping, PageFields } from './mapping.ts';
+import { firstWords, isQuoted } from '../text/firstWords.ts';
+import type { DevotionalFields, FieldForm, Mapping, PageFields } from './mapping.ts';
+import { stripHtml, stripParagraphs } from './stripText.ts';
 import type { DateFormat } from './mappingFields.ts';
 import { badRecord, type Entry, type Kind } from '../record.ts';
 import { parseDateTime, statusOf } from '../wordPress/wordPressRecord.ts';
 
 /** The record, or a bad record with the reason. */
-export function mappedRecord(raw: unknown, mapping: Mapping, where: string): Entry {
+export function mappedRecord(
+  raw: unknown,
+  mapping: Mapping,
+  where: string,
+  order: DateOrder = 'monthFirst',
+): Entry {
   const kind: Kind = mapping.devotional ? 'devotional' : 'page';
   try {
     return mapping.devotional
-      ? devotionalOf(raw, mapping.devotional, where)
+      ? devotionalOf(raw, mapping.devotional, where, order)
       : pageOf(raw, mapping.page!, where);
   } catch (error) {
     if (error instanceof InvalidValue) return badRecord(where, error.message, kind, error.code);
@@ -25,7 +31,7 @@ export function mappedRecord(raw: unknown, mapping: Mapping, where: string): Ent
 
 const ADDED = ['imageAlt', 'audio', 'seoTitle', 'seoDescription'] as const;
 
-function devotionalOf(raw: unknown, fields: DevotionalFields, where: string): Entry {
+function devotionalOf(raw: unknown, fields: DevotionalFields, where: string, order: DateOrder): Entry {
   const lineOfField = (name: keyof DevotionalFields) => lineOf(raw, fields[name], name);
   const allParagraphs = paragraphsOf(raw, fields.text);
   const form = fields.verse;
@@ -40,18 +46,26 @@ function devotionalOf(raw: unknown, fields: DevotionalFields, where: string): En
   const title = fields.title;
   const isDerived = title !== undefined && 'firstWordsOf' in title;
   const source = isDerived && title.firstWordsOf === 'verse' && verse ? verse : (paragraphs[0] ?? '');
+  const heading = isDerived ? firstWords(source, title.most) : lineOfField('title');
+  const reference = lineOfField('reference');
+  const stripped = (field: FieldForm | undefined) =>
+    (field && 'strip' in field ? (field.strip ?? []) : []).map(
+      (each) => ({ title: heading, verse, reference })[each],
+    );
   const second = secondOf(lineOfField('second'));
   return {
     ...commonOf(raw, fields, where),
     kind: 'devotional',
-    ...whenOf(raw, fields.date),
+    ...whenOf(raw, fields.date, order),
     ...(second !== undefined && { second }),
     ...countryOf(lineOfField('country')),
-    title: isDerived ? firstWords(source, title.most) : lineOfField('title'),
-    ...(fields.html ? { html: textOf(raw, fields.html, 'html') } : { paragraphs }),
+    title: heading,
+    ...(fields.html
+      ? { html: stripHtml(textOf(raw, fields.html, 'html'), stripped(fields.html)) }
+      : fields.text && { paragraphs: stripParagraphs(paragraphs, stripped(fields.text)) }),
     ...nonEmpty({
       verse,
-      reference: lineOfField('reference'),
+      reference,
       closing: textOf(raw, fields.closing, 'closing'),
     }),
     ...nonEmpty({
@@ -71,7 +85,7 @@ function pageOf(raw: unknown, fields: PageFields, where: string): Entry {
     kind: 'page',
     title:
       'firstWordsOf' in title ? firstWords(paragraphs[0] ?? '', title.most) : lineOf(raw, title, 'title'),
-    ...(fields.html ? { html: textOf(raw, fields.html, 'html') } : { paragraphs }),
+    ...(fields.html ? { html: textOf(raw, fields.html, 'html') } : fields.text && { paragraphs }),
   };
 }
 
@@ -116,13 +130,17 @@ function countryOf(input: string): { country?: string } {
   throw new InvalidValue(`country: ‘${value}’ is no code of two letters, such as MX`, `noCountry:${value}`);
 }
 
-function whenOf(raw: unknown, form: DevotionalFields['date']): { date: LocalDate; time?: string } {
+function whenOf(
+  raw: unknown,
+  form: DevotionalFields['date'],
+  ofColumn: DateOrder,
+): { date: LocalDate; time?: string } {
   const input = lineOf(raw, form, 'date');
   if (input === '') throw new InvalidValue('date: there is none', 'noDate');
-  if ('order' in form && form.order) return inOrder(input, form.order);
-  const date = 'format' in form && form.format ? byFormat(input, form.format) : anyDate(input);
-  if (date) return date;
-  throw new InvalidValue(`date: ‘${printableLine(input)}’ is no day there is`);
+  if ('format' in form && form.format) return byFormat(input, form.format);
+  // A number of seconds or milliseconds.
+  if (/^\d{9,13}$/.test(input)) return { date: parseSpecDate(input) };
+  return inOrder(input, ('order' in form ? form.order : undefined) ?? ofColumn);
 }
 
 const DATE_FAULTS: Readonly<Record<DateFault, string>> = {
@@ -130,7 +148,9 @@ const DATE_FAULTS: Readonly<Record<DateFault, string>> = {
   twoDigitYear: 'has a year of two digits; write all four',
   dayNumber: "is a spreadsheet's number of a day; format the column as a date, such as 2027-01-31",
   monthName: 'has its month by name; write it as a number, such as 2027-01-31',
-  unreadDate: 'is written in a way that is not read; write it as 2027-01-31',
+  otherOrder: 'has day and month the other way round than the other dates of its column',
+  unreadDate:
+    'is written in a way that is not read; write it as 2027-01-31, or say how with "format", such as M/D/YYYY',
 };
 
 /** Parses a date of a column whose order is known, with the time if it has one. */
@@ -143,20 +163,14 @@ function inOrder(input: string, order: DateOrder): { date: LocalDate; time?: str
   return parseDateTime(input) ?? { date: date as LocalDate };
 }
 
-/** Parses YYYY-MM-DD with an optional time, or one of the formats of spec 2 §5. */
-function anyDate(input: string): { date: LocalDate; time?: string } | null {
-  if (isLocalDate(input)) return { date: input };
-  try {
-    return parseDateTime(input) ?? { date: parseSpecDate(input) };
-  } catch (error) {
-    if (error instanceof SpecDateError || error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-function byFormat(input: string, { pattern, order }: DateFormat): { date: LocalDate } | null {
+function byFormat(input: string, { pattern, order, text }: DateFormat): { date: LocalDate } {
   const found = pattern.exec(input);
   const part = (letter: string) => Number(found?.[order.indexOf(letter) + 1]);
   const date = found && localDate(part('Y'), part('M'), part('D'));
-  return date ? { date } : null;
+  if (date) return { date };
+  const value = printableLine(input);
+  const isDay = !found || localDate(part('Y'), part('D'), part('M')) !== null;
+  throw isDay
+    ? new InvalidValue(`date: ‘${value}’ is not written as ${text}`, `unreadDate:${value}`)
+    : new InvalidValue(`date: ‘${value}’ ${DATE_FAULTS.noSuchDay}`, `noSuchDay:${value}`);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dateOrders } from '../../../../domain/dates/writtenDate.ts';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import type { FieldPath } from './fieldPath.ts';
-import { MAX_FIRST_WORDS } from '../firstWords.ts';
+import { MAX_FIRST_WORDS } from '../text/firstWords.ts';
 
 export type ReadPath = (text: string) => FieldPath | null;
 
@@ -17,6 +17,8 @@ export interface TemplatePart {
 export interface DateFormat {
   readonly pattern: RegExp;
   readonly order: string;
+  /** As the mapping has it. */
+  readonly text: string;
 }
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -34,8 +36,38 @@ export function mappingFields(readPath: ReadPath) {
     return z.NEVER;
   });
   const shorthand = path.transform((field) => ({ field }));
+  const pattern = z
+    .string()
+    .max(500)
+    .transform((source, context): RegExp => {
+      try {
+        return new RegExp(source, 'su');
+      } catch {
+        context.addIssue({ code: 'custom', message: `'${printableLine(source)}' is no regular expression` });
+        return z.NEVER;
+      }
+    });
   /** `cases` maps the values of the field; a value that is not listed makes the record a bad one. */
-  const fromField = z.strictObject({ field: path, cases: z.record(z.string(), scalar).optional() });
+  const fromField = z.strictObject({
+    field: path,
+    cases: z.record(z.string(), scalar).optional(),
+    /** Separates the value into parts, of which `part` is taken: 1 is the first, -1 the last. */
+    split: z.string().min(1).max(50).optional(),
+    part: z
+      .int()
+      .min(-20)
+      .max(20)
+      .refine((part) => part !== 0, 'the first part is 1, the last -1')
+      .optional(),
+    /** A regular expression: its first group is taken, or all that it matches; nothing where it does not match. */
+    match: pattern.optional(),
+  });
+  const text = fromField.extend({
+    strip: z
+      .array(z.enum(['title', 'verse', 'reference']))
+      .min(1)
+      .optional(),
+  });
   const constant = z.strictObject({ const: scalar });
   const template = z.strictObject({
     template: z
@@ -59,6 +91,7 @@ export function mappingFields(readPath: ReadPath) {
   const dated = fromField.extend({ format: format.optional(), order: z.enum(dateOrders).optional() });
 
   const value = oneOf([shorthand, fromField, constant, template], '');
+  const content = oneOf([shorthand, text, constant, template], ', or { "field": …, "strip": ["verse"] }');
   const title = oneOf(
     [shorthand, fromField, constant, template, firstWordsOf],
     ', or { "firstWordsOf": "verse" }',
@@ -73,8 +106,8 @@ export function mappingFields(readPath: ReadPath) {
     id: value.optional(),
     slug: value.optional(),
     /** A list of paragraphs, or one text split at blank lines. */
-    text: value.optional(),
-    html: value.optional(),
+    text: content.optional(),
+    html: content.optional(),
     status: value.optional(),
   };
   const devotional = z.strictObject({
@@ -138,5 +171,5 @@ function parseDateFormat(text: string, refuse: (message: string) => void): DateF
   const source = text
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/Y+|M+|D+/g, (token) => (token.length === 1 ? '(\\d{1,2})' : `(\\d{${token.length}})`));
-  return { pattern: new RegExp(`^${source}$`), order };
+  return { pattern: new RegExp(`^${source}$`), order, text: printableLine(text) };
 }

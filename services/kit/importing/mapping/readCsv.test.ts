@@ -36,10 +36,68 @@ describe('a CSV file with a mapping', () => {
     ).toEqual([
       ['line 5', '2024-02-29', 2, 'Landing', 'publish'],
       ['line 7', '2024-03-02', undefined, 'Draft', 'draft'],
+      ['line 9', '2024-03-03', undefined, 'Too few', 'publish'],
       ['line 11', '2024-03-05', undefined, 'Two on a day', 'publish'],
       ['line 12', '2024-03-05', undefined, 'Two on a day', 'publish'],
       ['line 15', '2024-03-07', undefined, '', 'publish'],
     ]);
+  });
+
+  it('has one order of dates for the whole column, and refuses to guess before anything is read', async () => {
+    const rows = (dates: readonly string[]) =>
+      `Date,Title,Text\n${dates.map((date) => `${date},T,x\n`).join('')}`;
+    const march = Array.from({ length: 31 }, (_, at) => `${String(at + 1).padStart(2, '0')}/03/2023`);
+    await expect(read(rows(march))).rejects.toThrow(
+      'The dates of \'Date\', such as ‘01/03/2023’, have the day first: the first numbers go up to 31, and the second ones never above 12. Give "format": "DD/MM/YYYY"',
+    );
+    await expect(read(rows(['3/1/2023', '3/12/2023']))).rejects.toThrow(
+      /can be read with the day first and with the month first/,
+    );
+    await expect(read(rows(['2023-03-01', '01-02-2023']))).rejects.toThrow(/such as ‘01-02-2023’/);
+    const dates = async (list: readonly string[]) => (await read(rows(list))).records.map(({ date }) => date);
+    expect(await dates(['3/1/2023', '3/13/2023'])).toEqual(['2023-03-01', '2023-03-13']);
+    expect(await dates(['03/03/2023', '2023-03-04'])).toEqual(['2023-03-03', '2023-03-04']);
+    expect(
+      await dates(['07.03.2023', '2023/03/06', '2023-03-03 00:00:00', '2023-03-04T00:00:00.000Z']),
+    ).toEqual(['2023-03-07', '2023-03-06', '2023-03-03', '2023-03-04']);
+  });
+
+  it('says of each date why it is not read, and never that a day does not exist which does', async () => {
+    const dates = [
+      '1-Mar-23',
+      '44987',
+      '3/5/23',
+      '2023-02-29',
+      'soon',
+      '5/13/2023',
+      '5/14/2023',
+      '13/5/2023',
+    ];
+    const { bad } = await read(`Date,Title,Text\n${dates.map((date) => `${date},T,x\n`).join('')}`);
+    expect(bad.map(({ reason }) => reason)).toEqual([
+      'date: ‘1-Mar-23’ has its month by name; write it as a number, such as 2027-01-31',
+      "date: ‘44987’ is a spreadsheet's number of a day; format the column as a date, such as 2027-01-31",
+      'date: ‘3/5/23’ has a year of two digits; write all four',
+      'date: ‘2023-02-29’ is no day there is',
+      'date: ‘soon’ is written in a way that is not read; write it as 2027-01-31, or say how with "format", such as M/D/YYYY',
+      'date: ‘13/5/2023’ has day and month the other way round than the other dates of its column',
+    ]);
+  });
+
+  it('takes short rows and says so, passes over rows of delimiters, and refuses filled cells without a heading', async () => {
+    const { records, bad } = await read(
+      'Date,\u200BTitle\u00A0,\uFEFFText\n2024-01-01,Short\n,,\n2024-01-02,Long,x,,\n2024-01-03,Longer,x,y\n,,,\n',
+    );
+    expect(records.map(({ title, left }) => [title, left])).toEqual([
+      ['Short', [{ kind: 'short', name: '1 cells missing', count: 1 }]],
+      ['Long', undefined],
+    ]);
+    expect(bad).toMatchObject([{ where: 'line 5', reason: 'it has 4 fields, the first row has 3' }]);
+  });
+
+  it('finds its delimiter when neither the mapping nor the file names it', async () => {
+    const { records } = await read('Date;Title;Text\n2024-01-01;A;b, c\n');
+    expect(records).toMatchObject([{ title: 'A', paragraphs: ['b, c'] }]);
   });
 
   it('passes over the line of a spreadsheet that names the delimiter', async () => {
@@ -57,9 +115,8 @@ describe('a CSV file with a mapping', () => {
     const { bad } = await collect(readCsv(fixture('devotionals.csv'), mapping));
 
     expect(bad.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([
-      'line 6: date: ‘1/3/2024’ is no day there is',
+      'line 6: date: ‘1/3/2024’ is not written as DD/MM/YYYY',
       'line 8: date: ‘31/02/2024’ is no day there is',
-      'line 9: it has 3 fields, the first row has 10',
       'line 10: status: ‘wobbly’ is none that is known',
       'line 14: second: no case for ‘dawn’',
     ]);
@@ -110,6 +167,16 @@ describe('a CSV file with a mapping', () => {
     ['only blank lines', '\n\n\n', 'is empty'],
   ])('fails with a sentence for %s', async (_, content, sentence) => {
     await expect(read(content)).rejects.toThrow(sentence);
+  });
+
+  it('is read without control characters, and names their lines', async () => {
+    const source = readCsv(
+      await file('controls.csv', 'Date,Title,Text\n2024-01-01,a\u0000b,one\u000Btwo\n2024-01-02,c,d\u001C\n'),
+      small,
+    );
+    const { records } = await collect(source);
+    expect(records).toMatchObject([{ title: 'ab', paragraphs: ['one two'] }, { paragraphs: ['d'] }]);
+    expect(source.remarks()).toMatchObject([{ where: 'lines 2 and 3', code: 'controlCharacters:3' }]);
   });
 
   it('names the line that is not UTF-8', async () => {

@@ -3,9 +3,13 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import { ImportError } from '../importError.ts';
+import type { DateOrder } from '../../../../domain/dates/writtenDate.ts';
+import { dateOrderOf } from './dateColumn.ts';
 import { mappedRecord } from './mappedRecord.ts';
+import { cellsOf, isEmptyRow, visibleHeading, type RowCells } from './tableRow.ts';
 import { columnsOf, type Mapping } from './mapping.ts';
 import { badRecord, sourceDefaults, type Entry, type Source } from '../record.ts';
+import { controlFilter, type ControlFilter } from '../files/controlCharacters.ts';
 import { countLines, nameOf, readHead, readText, type ImportFile } from '../files/textFile.ts';
 
 /** Maximum characters of a record: a longer one means that a quotation mark is never closed. */
@@ -20,39 +24,75 @@ type Skipped = { readonly line: number; readonly reason: string };
 
 /** Opens a CSV file. The first row names the columns; a mapping with other columns throws an ImportError. */
 export function readCsv(path: ImportFile, mapping: Mapping & { format: 'csv' }): Source {
-  return { ...sourceDefaults, name: () => 'CSV file', read: () => entriesOf(path, mapping) };
+  let controls = controlFilter('none');
+  let order: DateOrder | null = null;
+  return {
+    ...sourceDefaults,
+    name: () => 'CSV file',
+    remarks: () => controls.remarks(),
+    async *read() {
+      controls = controlFilter('none');
+      order ??= await orderIn(path, mapping);
+      yield* entriesOf(path, mapping, controls, order);
+    },
+  };
 }
 
-async function* entriesOf(path: ImportFile, mapping: Mapping & { format: 'csv' }): AsyncGenerator<Entry> {
+async function* entriesOf(
+  path: ImportFile,
+  mapping: Mapping & { format: 'csv' },
+  controls: ControlFilter,
+  order: DateOrder,
+): AsyncGenerator<Entry> {
   const kind = mapping.devotional ? 'devotional' : 'page';
+  for await (const row of recordsOf(path, mapping, controls)) {
+    if ('reason' in row) yield badRecord(row.where, row.reason, kind, row.code);
+    else yield shortRow(mappedRecord(row.record, mapping, row.where, order), row.missing);
+  }
+}
+
+/** The order of the dates in the file. */
+async function orderIn(path: ImportFile, mapping: Mapping & { format: 'csv' }): Promise<DateOrder> {
+  async function* records() {
+    for await (const row of recordsOf(path, mapping, controlFilter('none')))
+      if ('record' in row) yield row.record;
+  }
+  return dateOrderOf(mapping, records());
+}
+
+type MappedRow = RowCells & { readonly where: string };
+
+/** The rows below the headings by the names of their columns; empty rows are passed over. */
+async function* recordsOf(
+  path: ImportFile,
+  mapping: Mapping & { format: 'csv' },
+  controls: ControlFilter,
+): AsyncGenerator<MappedRow | { readonly where: string; readonly reason: string; readonly code?: string }> {
   let header: string[] | null = null;
-  for await (const row of csvRows(path, mapping.delimiter)) {
-    if ('reason' in row) yield badRecord(`line ${row.line}`, row.reason, kind);
-    else if (!header) header = checkedHeader(row.record, mapping, path);
-    else {
-      const where = placeOf(row);
-      const { length } = row.record;
-      if (length !== header.length)
-        yield badRecord(where, `it has ${length} fields, the first row has ${header.length}`, kind);
-      else yield mappedRecord(recordOf(header, row.record), mapping, where);
-    }
+  for await (const row of csvRows(path, mapping.delimiter, true, controls)) {
+    if ('reason' in row) yield { where: `line ${row.line}`, reason: row.reason };
+    else if (isEmptyRow(row.record)) continue;
+    else if (header) yield { where: placeOf(row), ...cellsOf(header, row.record) };
+    else header = checkedHeader(row.record, mapping, path);
   }
   if (!header)
     throw new ImportError('FORMAT', `${nameOf(path)} has no row of column names that can be read.`);
 }
 
+/** Says of a record that its row ends early. */
+export const shortRow = (entry: Entry, missing: number): Entry =>
+  entry.type !== 'record' || missing === 0
+    ? entry
+    : {
+        ...entry,
+        left: [...(entry.left ?? []), { kind: 'short', name: `${missing} cells missing`, count: 1 }],
+      };
+
 /** Where a row begins. */
 export const placeOf = ({ info, raw }: Row): string => `line ${info.lines - countLines(raw.trim())}`;
 
-/** A record without a prototype, because a column may have any name. */
-export function recordOf(header: readonly string[], fields: readonly string[]): Record<string, string> {
-  const record = Object.create(null) as Record<string, string>;
-  header.forEach((name, index) => (record[name] = fields[index] ?? ''));
-  return record;
-}
-
 function checkedHeader(row: readonly string[], mapping: Mapping, path: ImportFile): string[] {
-  const header = row.map((name) => name.trim());
+  const header = row.map(visibleHeading);
   const columns = header.map(printableLine).join(', ');
   for (const [column, key] of columnsOf(mapping)) {
     const count = header.filter((name) => name === column).length;
@@ -84,11 +124,11 @@ export function delimiterOf(head: string, isGuessed: boolean): string {
  * The text with line feeds alone: the parser counts a CRLF within a cell as two lines. The line that names the delimiter is
  * emptied, so that the lines keep their numbers.
  */
-async function* linesOf(file: ImportFile): AsyncGenerator<string> {
+async function* linesOf(file: ImportFile, controls: ControlFilter): AsyncGenerator<string> {
   let held = '';
   let isFirst = true;
   for await (const chunk of readText(file)) {
-    const text = (held + chunk).replaceAll('\r\n', '\n');
+    const text = (held + controls.filter(chunk)).replaceAll('\r\n', '\n');
     held = text.endsWith('\r') ? '\r' : '';
     const complete = held === '' ? text : text.slice(0, -1);
     yield isFirst ? complete.replace(NAMED_DELIMITER, '') : complete;
@@ -102,6 +142,7 @@ export async function* csvRows(
   path: ImportFile,
   named?: string,
   isGuessed = false,
+  controls = controlFilter('none'),
 ): AsyncGenerator<Row | Skipped> {
   const delimiter = named ?? delimiterOf(await readHead(path), isGuessed);
   let skipped: string[] = [];
@@ -122,7 +163,7 @@ export async function* csvRows(
       return undefined;
     },
   });
-  const source = Readable.from(linesOf(path));
+  const source = Readable.from(linesOf(path, controls));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {

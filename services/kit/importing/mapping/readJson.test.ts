@@ -84,7 +84,6 @@ describe('a JSON file with a mapping', () => {
   });
 
   it.each([
-    '29.02.2024',
     '2023-02-29',
     '2024-13-01',
     '24-02-29',
@@ -101,6 +100,29 @@ describe('a JSON file with a mapping', () => {
     const { records, bad } = await collect(await readJson(path, await mappingFor(map, 'json')));
     expect(records).toEqual([]);
     expect(bad[0]?.reason).toMatch(/^date: /);
+  });
+
+  it('reads U+0080 to U+009F in every field as Windows-1252, and words stay apart', async () => {
+    const path = await file('windows.json', [
+      { d: '2024-01-01', t: 'Grace\u0097alone', v: '\u0093Come\u0094', p: ['It\u0092s\u000Bwell'] },
+    ]);
+    const map = await file('windows.map.json', {
+      format: 'json',
+      devotional: { date: 'd', title: 't', verse: 'v', text: 'p' },
+    });
+    const { records } = await collect(await readJson(path, await mappingFor(map, 'json')));
+    expect(records).toMatchObject([{ title: 'Grace—alone', verse: '“Come”', paragraphs: ['It’s well'] }]);
+  });
+
+  it('is read without control characters, and names their lines', async () => {
+    const path = await file(
+      'controls.json',
+      '[\n{"d":"2024-01-01","t":"a\u0000b"},\n{"d":"2024-01-02","t":"c\\u000bd"}]',
+    );
+    const map = await file('controls.map.json', { format: 'json', devotional: { date: 'd', title: 't' } });
+    const source = await readJson(path, await mappingFor(map, 'json'));
+    expect((await collect(source)).records).toMatchObject([{ title: 'ab' }, { title: 'c d' }]);
+    expect(source.remarks()).toMatchObject([{ where: 'lines 2 and 3', code: 'controlCharacters:2' }]);
   });
 
   it('throws when there is no list at the mapped path', async () => {

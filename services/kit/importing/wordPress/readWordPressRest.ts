@@ -4,10 +4,11 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
+import { controlFilter } from '../files/controlCharacters.ts';
 import { readJsonFile } from '../files/jsonFile.ts';
 import { nameOf, type ImportFile } from '../files/textFile.ts';
-import { badRecord, sourceDefaults, type Entry, type Source } from '../record.ts';
-import { wordPressRecord } from './wordPressRecord.ts';
+import { badRecord, sourceDefaults, type Entry, type Remark, type Source } from '../record.ts';
+import { defaultTypes, wordPressRecord, type PostTypes } from './wordPressRecord.ts';
 
 const rendered = z.object({ rendered: z.string(), protected: z.boolean().optional() });
 const media = z.object({ id: z.int(), source_url: z.string() });
@@ -25,6 +26,9 @@ const item = z.object({
   content: rendered,
   featured_media: z.int().default(0),
   _embedded: embedded.optional().catch(undefined),
+  /** Of Polylang and of WPML. */
+  lang: z.string().optional().catch(undefined),
+  wpml_current_locale: z.string().optional().catch(undefined),
 });
 const errorBody = z.object({ code: z.string(), message: z.string() });
 const named = z.object({ name: z.string() });
@@ -42,12 +46,18 @@ export function readWordPressRest(
   files: readonly ImportFile[],
   name = 'WordPress REST API, saved pages',
   base?: string,
+  types: PostTypes = defaultTypes,
 ): Source {
   const attachments = new Map<string, string>();
+  let remarks: Remark[] = [];
   return {
     ...sourceDefaults,
     name: () => name,
-    read: () => entriesOf(files, attachments),
+    read() {
+      remarks = [];
+      return entriesOf(files, attachments, remarks, types);
+    },
+    remarks: () => remarks,
     attachments,
     base: () => base,
   };
@@ -56,13 +66,18 @@ export function readWordPressRest(
 async function* entriesOf(
   files: readonly ImportFile[],
   attachments: Map<string, string>,
+  remarks: Remark[],
+  types: PostTypes,
 ): AsyncGenerator<Entry> {
   const seen = new Set<number>();
   /** Items saved without their texts, which another file may contain in full. */
   const textless = new Map<number, string>();
   for (const file of files) {
-    const content = await readJsonFile(file);
+    const controls = controlFilter('json');
+    const content = await readJsonFile(file, controls);
     const where = typeof file === 'string' ? printableLine(basename(file)) : nameOf(file);
+    for (const remark of controls.remarks())
+      remarks.push({ ...remark, where: files.length > 1 ? `${where}, ${remark.where}` : remark.where });
     if (!Array.isArray(content)) {
       const error = errorBody.safeParse(content).data;
       yield badRecord(
@@ -73,7 +88,7 @@ async function* entriesOf(
     }
     for (const [index, raw] of (content as unknown[]).entries()) {
       const place = `${where}, item ${index + 1}`;
-      const entry = entryOf(raw, place, attachments, textless);
+      const entry = entryOf(raw, place, { attachments, textless, types });
       const id = (raw as { id?: unknown } | null)?.id;
       if (entry?.type === 'record' && typeof id === 'number') {
         if (seen.has(id)) yield { type: 'ignored', what: 'item saved twice', count: 1 };
@@ -92,8 +107,15 @@ async function* entriesOf(
 function entryOf(
   raw: unknown,
   where: string,
-  attachments: Map<string, string>,
-  textless: Map<number, string>,
+  {
+    attachments,
+    textless,
+    types,
+  }: {
+    readonly attachments: Map<string, string>;
+    readonly textless: Map<number, string>;
+    readonly types: PostTypes;
+  },
 ): Entry | null {
   const isMedia = media.safeParse(raw);
   if (isMedia.success) {
@@ -101,7 +123,7 @@ function entryOf(
     return { type: 'ignored', what: 'attachment', count: 1 };
   }
   const read = item.safeParse(raw);
-  if (read.success) return wordPressRecord(asWordPress(read.data, where));
+  if (read.success) return wordPressRecord(asWordPress(read.data, where), types);
   if (isTerm(raw)) return { type: 'ignored', what: 'category, tag or author', count: 1 };
   const withoutText = z.object({ id: z.int(), title: rendered }).safeParse(raw);
   if (withoutText.success && !Object.hasOwn(raw as object, 'content')) {
@@ -121,6 +143,7 @@ const isTerm = (raw: unknown): boolean =>
   z.object({ id: z.int(), name: z.string(), slug: z.string() }).safeParse(raw).success;
 
 function asWordPress(read: z.output<typeof item>, where: string) {
+  const language = read.lang ?? read.wpml_current_locale;
   const author = named.safeParse(read._embedded?.author?.[0]).data?.name;
   const image = media.safeParse(read._embedded?.['wp:featuredmedia']?.[0]).data?.source_url;
   return {
@@ -133,6 +156,7 @@ function asWordPress(read: z.output<typeof item>, where: string) {
     slug: read.slug,
     html: read.content.rendered,
     isProtected: read.content.protected === true,
+    ...(language && { language }),
     ...(author !== undefined && { author }),
     ...(image !== undefined && { image }),
     ...(read.featured_media > 0 && { attachment: String(read.featured_media) }),

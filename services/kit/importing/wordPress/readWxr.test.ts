@@ -84,6 +84,8 @@ describe('a WordPress export', () => {
         where: 'line 101 (post 19)',
         sourceStatus: 'publish',
         reason: 'it is protected by a password',
+        code: 'protected',
+        words: 2,
       },
       {
         type: 'bad',
@@ -91,6 +93,8 @@ describe('a WordPress export', () => {
         where: 'line 110 (post 20)',
         sourceStatus: 'publish',
         reason: 'it has no date (‘0000-00-00 00:00:00’)',
+        code: 'noDate',
+        words: 1,
       },
       {
         type: 'bad',
@@ -98,6 +102,8 @@ describe('a WordPress export', () => {
         where: 'line 117 (post 21)',
         sourceStatus: 'wobbly',
         reason: 'its status ‘wobbly’ is none that is known',
+        code: 'unknownStatus:wobbly',
+        words: 1,
       },
     ]);
     expect(ignored).toEqual({
@@ -130,6 +136,62 @@ describe('a WordPress export', () => {
   });
 });
 
+it('reads U+0080 to U+009F in titles, texts and names as Windows-1252', async () => {
+  const title = '<title>It\u0092s well\u0097so it is</title>';
+  const content = '<content:encoded><![CDATA[\u0093Come\u0094 &#151; he said\u0085]]></content:encoded>';
+  const path = await file('windows.xml', wxr(post(1, content).replace('<title>Post</title>', title)));
+  const [record] = (await collect(readWxr(path))).records;
+  expect(record).toMatchObject({ title: 'It’s well—so it is', html: '<p>“Come” &#151; he said…</p>' });
+});
+
+describe('a WordPress export with characters that XML does not allow', () => {
+  it('is read whole without them, and names their lines', async () => {
+    const source = readWxr(fixture('control-characters.xml'));
+    const { records, bad } = await collect(source);
+    expect(bad).toEqual([]);
+    expect(records.map(({ html }) => html)).toEqual([
+      '<p>One.</p>\n<p>Two.</p>',
+      '<p>First line second line.</p>',
+      '<p>He said and went.</p>',
+    ]);
+    expect(source.remarks()).toMatchObject([
+      { where: 'lines 43 and 65', detail: 'characters that mean nothing were left out: 3' },
+    ]);
+  });
+
+  it.each([
+    ['a NUL in a title', wxr(`<item><title>a\u0000b</title></item>${post(2)}`), 'line 3'],
+    ['form feeds at the top', wxr(post(2)).replace('<channel>', '<channel>\u000C\u000C'), 'line 2'],
+    ['numbered ones', wxr(post(2, '\n<content:encoded>a&#11;b&#x1;</content:encoded>')), 'line 4'],
+  ])('%s is counted', async (name, content, where) => {
+    const source = readWxr(await file(`${name}.xml`, content));
+    expect((await collect(source)).records).toHaveLength(1);
+    expect(source.remarks()).toMatchObject([{ where }]);
+  });
+
+  it('reads entities of HTML, and names the line of one that nobody declares', async () => {
+    const head = '<wp:wxr_version>1.2</wp:wxr_version><title>Bread&nbsp;&foo;</title>';
+    const title = '<title>Salt&nbsp;&hellip; &bar;\n</title>';
+    const source = readWxr(
+      await file('entities.xml', wxr(post(1).replace('<title>Post</title>', title), head)),
+    );
+    const { records } = await collect(source);
+    expect(records).toMatchObject([{ title: 'Salt … &bar;' }]);
+    expect(source.remarks()).toEqual([
+      {
+        where: 'line 2',
+        detail: 'an entity that nobody declares stays as it is written: &foo;',
+        code: 'unknownEntity:&foo;',
+      },
+      {
+        where: 'line 3',
+        detail: 'an entity that nobody declares stays as it is written: &bar;',
+        code: 'unknownEntity:&bar;',
+      },
+    ]);
+  });
+});
+
 describe('a WordPress export that is broken or hostile', () => {
   it.each([
     [
@@ -153,7 +215,6 @@ describe('a WordPress export that is broken or hostile', () => {
       /broken at line/,
     ],
     ['an undeclared prefix', wxr('<item><foo:bar/></item>'), /broken at line 3: unbound namespace prefix/],
-    ['a NUL', wxr('<item><title>a\u0000b</title></item>'), /disallowed character/],
     [
       'an unknown version',
       wxr('', '<wp:wxr_version>9.9</wp:wxr_version>'),
@@ -196,7 +257,7 @@ describe('a WordPress export that is broken or hostile', () => {
   });
 
   it('removes terminal control characters from reported positions', async () => {
-    const path = await file('steering.xml', wxr(post('1\u202E2&#x9B;31m', '<wp:status>no</wp:status>')));
+    const path = await file('steering.xml', wxr(post('1\u202E2\u007F31m', '<wp:status>no</wp:status>')));
     const { bad } = await collect(readWxr(path));
     expect(bad[0]?.where).toBe('line 3 (post 1231m)');
   });

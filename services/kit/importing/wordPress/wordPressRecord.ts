@@ -3,7 +3,9 @@ import { isLocalDate, type LocalDate } from '../../../../domain/dates/localDate.
 import { segmentText } from '../../../../domain/permalinks/pathSegment.ts';
 import { plainText } from '../../../../domain/text/plainText.ts';
 import { cleanLine, cleanText, printableLine } from '../../../../domain/text/cleanText.ts';
-import { badRecord, type Entry, type Kind, type Status } from '../record.ts';
+import { countWords } from '../text/words.ts';
+import type { LeftOut } from '../text/leftOut.ts';
+import { badRecord, type Entry, type Ignored, type Kind, type Status } from '../record.ts';
 
 /** The fields that both WordPress formats have. */
 export interface WordPressItem {
@@ -24,11 +26,22 @@ export interface WordPressItem {
   readonly author?: string;
   readonly image?: string;
   readonly attachment?: string;
+  readonly language?: string;
+  /** What of the text is left out already. */
+  readonly left?: readonly LeftOut[];
 }
 
-const KINDS: Readonly<Record<string, Kind>> = { post: 'devotional', page: 'page' };
+/** What the items of each type become. */
+export type PostTypes = Readonly<Record<string, Kind>>;
+export const defaultTypes: PostTypes = { post: 'devotional', page: 'page' };
+/** Types that WordPress itself has. */
+const OWN_TYPES =
+  /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|)$/;
 /** Plain names of types that are in every export. */
-const IGNORED_TYPES: Readonly<Record<string, string>> = { nav_menu_item: 'menu item' };
+const IGNORED_TYPES: Readonly<Record<string, string>> = {
+  nav_menu_item: 'menu item',
+  wp_block: 'synced pattern',
+};
 
 /** Maps WordPress statuses to ours. Private posts become drafts. */
 const STATUSES: Readonly<Record<string, Status>> = {
@@ -46,31 +59,44 @@ const IGNORED_STATUSES: Readonly<Record<string, string>> = {
 };
 
 /** The record of an item, a bad record with the reason, or an ignored entry for other types. */
-export function wordPressRecord(item: WordPressItem): Entry {
-  const kind = Object.hasOwn(KINDS, item.type) ? KINDS[item.type]! : undefined;
+export function wordPressRecord(item: WordPressItem, types: PostTypes = defaultTypes): Entry {
+  const kind = Object.hasOwn(types, item.type) ? types[item.type]! : undefined;
   if (!kind)
-    return ignored(
-      Object.hasOwn(IGNORED_TYPES, item.type)
-        ? IGNORED_TYPES[item.type]!
-        : printableLine(item.type) || 'untyped item',
-    );
+    return {
+      ...ignored(
+        Object.hasOwn(IGNORED_TYPES, item.type)
+          ? IGNORED_TYPES[item.type]!
+          : printableLine(item.type) || 'untyped item',
+      ),
+      ...(!OWN_TYPES.test(item.type) && !defaultTypes[item.type] && { isCustomType: true }),
+    };
   if (Object.hasOwn(IGNORED_STATUSES, item.status))
-    return ignored(`${item.type} ${IGNORED_STATUSES[item.status]}`);
-  const refuse = (reason: string) => ({
-    ...badRecord(item.where, reason, kind),
+    return {
+      ...ignored(`${item.type} ${IGNORED_STATUSES[item.status]}`),
+      ...(item.status === 'trash' && { trashed: { kind, sourceId: item.id, where: item.where } }),
+    };
+  const refuse = (reason: string, code: string) => ({
+    ...badRecord(item.where, reason, kind, code),
+    words: countWords([plainText(item.title), plainText(item.html)]),
     sourceStatus: printableLine(item.status),
   });
   const status = statusOf(item.status);
-  if (!status) return refuse(`its status ‘${printableLine(item.status)}’ is none that is known`);
-  if (item.isProtected) return refuse('it is protected by a password');
+  if (!status)
+    return refuse(
+      `its status ‘${printableLine(item.status)}’ is none that is known`,
+      `unknownStatus:${printableLine(item.status)}`,
+    );
+  if (item.isProtected) return refuse('it is protected by a password', 'protected');
   const when = parseDateTime(item.date);
-  if (kind === 'devotional' && !when) return refuse(`it has no date (‘${printableLine(item.date)}’)`);
+  if (kind === 'devotional' && !when)
+    return refuse(`it has no date (‘${printableLine(item.date)}’)`, 'noDate');
   const slug = cleanLine(segmentText(item.slug) ?? item.slug);
   return {
     type: 'record',
     kind,
     where: item.where,
     sourceId: item.id,
+    ...(item.language && { language: printableLine(item.language) }),
     ...when,
     title: cleanLine(plainText(item.title)),
     ...(slug && { slug }),
@@ -78,6 +104,7 @@ export function wordPressRecord(item: WordPressItem): Entry {
     ...(item.author && { author: cleanLine(item.author) }),
     ...(item.image && { image: item.image }),
     ...(item.attachment && { attachment: item.attachment }),
+    ...(item.left && item.left.length > 0 && { left: item.left }),
     status,
     isPrivate: item.status === 'private',
     sourceStatus: item.status,
@@ -89,7 +116,7 @@ export function statusOf(word: string): Status | null {
   return Object.hasOwn(STATUSES, word) ? STATUSES[word]! : null;
 }
 
-const ignored = (what: string): Entry => ({ type: 'ignored', what, count: 1 });
+const ignored = (what: string): Ignored => ({ type: 'ignored', what, count: 1 });
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?/;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countLeftOut } from '../text/leftOut.ts';
 import { wordPressHtml } from './wordPressText.ts';
 
 describe('the text of a classic post', () => {
@@ -26,18 +27,18 @@ describe('the text of a classic post', () => {
       '<figure><a href="/x"><img src="y"></a><figcaption>It</figcaption></figure>',
     ],
     ['[caption]<img src="y">[/caption]', '<figure><img src="y"></figure>'],
-    ['[unknown]kept[/unknown]', '<p>[unknown]kept[/unknown]</p>'],
+    ['[unknown]kept[/unknown] [and of the author]', '<p>kept [and of the author]</p>'],
     ['a<!--more-->\n\n<!--nextpage-->\n\nb', '<p>a<!--more--></p>\n<!--nextpage-->\n<p>b</p>'],
     ['', ''],
     ['<!-- wp:x --><p>a</p>\n\nb<!-- /wp:x -->', '<!-- wp:x --><p>a</p>\n\nb<!-- /wp:x -->'],
     ['\u00010\u0001', '<p>0</p>'],
-  ])('%j', (content, html) => expect(wordPressHtml(content)).toBe(html));
+  ])('%j', (content, html) => expect(wordPressHtml(content, countLeftOut())).toBe(html));
 
   it.each(['<pre>', '[caption]', '[gallery', '<!--', '\n\n<pre>\n\n'])(
     'processes %j repeated 100,000 times within two seconds',
     (piece) => {
       const start = performance.now();
-      wordPressHtml(piece.repeat(100_000));
+      wordPressHtml(piece.repeat(100_000), countLeftOut());
       expect(performance.now() - start).toBeLessThan(2_000);
     },
   );

@@ -1,4 +1,7 @@
 /** Converts WordPress texts from exports: classic posts have no paragraph tags and contain shortcodes. */
+import type { LeftOutCounter } from '../text/leftOut.ts';
+import { replaceBetween } from '../text/replaceBetween.ts';
+import { withoutShortcodes } from '../text/shortcodes.ts';
 
 const BLOCK_COMMENT = '<!-- wp:';
 /** Block elements, which are not wrapped in paragraphs. */
@@ -10,21 +13,17 @@ const CONTAINER =
 /** Blocks that contain text. */
 const LEAF_START = /<(?:dd|dt|figure|h[1-6]|iframe|li|object|p|summary|td|th|video)\b[^<>]*>/gi;
 const LEAF_END = /<\/(?:dd|dt|figure|h[1-6]|iframe|li|object|p|summary|td|th|video)\s*>/gi;
-/** WordPress shortcodes for features we do not have; their tags are removed, text between them is kept. */
-const SHORTCODE = /\[\/?(?:gallery|playlist|audio|video|embed|caption|wp_caption)\b[^[\]]*\]/gi;
 const CAPTION_START = /\[(?:wp_)?caption\b[^[\]]*\]/gi;
 const COMMENT_ONLY = /^(?:<!--[^<>]*-->\s*)+$/;
 
 /**
- * A post's HTML as WordPress would render it: captions as figures, and paragraphs at the blank lines of classic posts.
+ * A post's HTML as WordPress would render it: captions as figures, and paragraphs at the blank lines of classic posts. Other
+ * shortcodes are counted.
  */
-export function wordPressHtml(content: string): string {
-  const html = withoutShortcodes(content.replace(/\r\n?/g, '\n'));
+export function wordPressHtml(content: string, left: LeftOutCounter): string {
+  const text = content.replace(/\r\n?/g, '\n');
+  const html = withoutShortcodes(replaceBetween(text, CAPTION_START, '[/caption]', captionFigure), left);
   return html.includes(BLOCK_COMMENT) ? html : withParagraphs(html);
-}
-
-function withoutShortcodes(html: string): string {
-  return replaceBetween(html, CAPTION_START, '[/caption]', captionFigure).replace(SHORTCODE, '');
 }
 
 /** Converts '[caption]<img> The words[/caption]' to a figure. */
@@ -66,28 +65,4 @@ function withParagraphs(html: string): string {
 function paragraph(part: string): string {
   if (part.startsWith('\u0001') || BLOCK_START.test(part) || COMMENT_ONLY.test(part)) return part;
   return `<p>${part.replaceAll('\n', '<br />\n')}</p>`;
-}
-
-/** Replaces the text between each start and the next end; a start without an end is kept. Runs in linear time. */
-function replaceBetween(
-  text: string,
-  start: RegExp,
-  end: string,
-  replace: (inner: string, start: string, end: string) => string,
-): string {
-  const lower = text.toLowerCase();
-  if (lower.length !== text.length) return text; // a letter with a longer lower-case form: indices would not match
-  let result = '';
-  let read = 0;
-  for (const match of text.matchAll(start)) {
-    if (match.index < read) continue;
-    const from = match.index + match[0].length;
-    const until = lower.indexOf(end, from);
-    if (until < 0) break;
-    const close = until + end.length;
-    result +=
-      text.slice(read, match.index) + replace(text.slice(from, until), match[0], text.slice(until, close));
-    read = close;
-  }
-  return result + text.slice(read);
 }

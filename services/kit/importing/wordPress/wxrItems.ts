@@ -13,6 +13,8 @@ export interface WxrItem {
   readonly fields: Map<string, string>;
   /** The post meta that is used: '_thumbnail_id'. */
   readonly meta: Map<string, string>;
+  /** Of a site with several. */
+  language: string | undefined;
   comments: number;
 }
 
@@ -43,7 +45,9 @@ const ITEM_FIELDS = new Set([
   'wp:attachment_url',
 ]);
 const CHANNEL_FIELDS = new Set(['language', 'link', 'wp:wxr_version', 'wp:base_blog_url']);
-const META_KEYS = new Set(['_thumbnail_id']);
+/** Where plugins keep the language of a post. */
+export const LANGUAGE_KEYS = ['_wpml_import_language_code', '_wpml_language', '_language'] as const;
+const META_KEYS: ReadonlySet<string> = new Set(['_thumbnail_id', ...LANGUAGE_KEYS]);
 
 /** Handles the parser's events and calls `onItem` for each complete item. */
 export function collectItems(channel: WxrChannel, onItem: (item: WxrItem) => void) {
@@ -96,7 +100,10 @@ export function collectItems(channel: WxrChannel, onItem: (item: WxrItem) => voi
         );
       }
       if (path.length === 3 && name === 'item')
-        item = { line, fields: new Map(), meta: new Map(), comments: 0 };
+        item = { line, fields: new Map(), meta: new Map(), language: undefined, comments: 0 };
+      // Polylang has languages as categories.
+      if (item && path.length === 4 && name === 'category' && tag.attributes['domain']?.value === 'language')
+        item.language ??= tag.attributes['nicename']?.value;
       text = isStored(name) ? [] : null;
     },
     text(piece: string): void {

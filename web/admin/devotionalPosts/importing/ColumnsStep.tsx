@@ -8,6 +8,7 @@ import { SelectInput } from '../../ui/Inputs.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Preview } from './importRequests.ts';
+import { placeText } from './placeText.ts';
 import { reasonText, type ImportState } from './useImport.ts';
 
 const STATUSES = ['draft', 'publish', 'source'] as const;
@@ -117,7 +118,12 @@ function FirstRecords({ preview: { records, total, bad } }: { readonly preview: 
         keyOf={({ where }) => where}
         empty={null}
         columns={[
-          { id: 'where', head: t('admin#import#where'), noWrap: true, cell: ({ where }) => where },
+          {
+            id: 'where',
+            head: t('admin#import#where'),
+            noWrap: true,
+            cell: ({ where }) => placeText(t, where),
+          },
           {
             id: 'date',
             head: t('admin#import#fieldName#date'),

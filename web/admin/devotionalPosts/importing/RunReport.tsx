@@ -6,6 +6,7 @@ import { QuietButton } from '../../ui/Buttons.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { ImportNotes } from './importRequests.ts';
+import { placeText } from './placeText.ts';
 import { reasonText, type Import, type ImportState } from './useImport.ts';
 
 export function RunReport({ state }: { readonly state: ImportState }) {
@@ -93,7 +94,9 @@ function Notes({
   const download = async () => {
     const all = await state.allNotes();
     const lines = (all?.notes ?? []).map(({ kind, where, code, detail }) =>
-      [t(`admin#import#kind#${kind}`), where, reasonText(t, code, detail)].map(quoted).join(','),
+      [t(`admin#import#kind#${kind}`), placeText(t, where), reasonText(t, code, detail)]
+        .map(quoted)
+        .join(','),
     );
     const head = [t('admin#import#state'), t('admin#import#where'), t('admin#import#reason')];
     downloadText('import.csv', `${[head.map(quoted).join(','), ...lines].join('\r\n')}\r\n`);
@@ -119,7 +122,7 @@ function Notes({
         keyOf={({ number }) => String(number)}
         empty={null}
         columns={[
-          { id: 'where', head: t('admin#import#where'), cell: ({ where }) => isolated(where) },
+          { id: 'where', head: t('admin#import#where'), cell: ({ where }) => isolated(placeText(t, where)) },
           { id: 'kind', head: t('admin#import#state'), cell: ({ kind }) => t(`admin#import#kind#${kind}`) },
           {
             id: 'reason',

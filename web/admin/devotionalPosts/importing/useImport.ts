@@ -20,6 +20,7 @@ import {
   type Result,
 } from './importRequests.ts';
 import type { ImportFieldsFragment } from './Import.types.ts';
+import { placeText } from './placeText.ts';
 
 export type Import = ImportFieldsFragment;
 export interface Settings {
@@ -42,7 +43,10 @@ const ALL_NOTES = 5_000;
 export function reasonText(t: TermFunction, code: string | null | undefined, detail: string): string {
   const [name = '', ...value] = (code ?? '').split(':');
   const text = t.maybe(`admin#import#fault#${name}`);
-  return text === null ? detail : text.replace('{value}', value.join(':'));
+  const told = value.join(':');
+  return text === null
+    ? detail
+    : text.replace('{value}', () => (name === 'repeats' ? placeText(t, told) : told));
 }
 
 type Refused = Exclude<Result, Import> | Exclude<PreviewResult, Preview>;

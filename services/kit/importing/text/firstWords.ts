@@ -1,6 +1,6 @@
 /** Derives titles for texts that have none. */
-import { cutAtWord } from '../../../domain/text/segments.ts';
-import { cleanLine } from '../../../domain/text/cleanText.ts';
+import { cutAtWord } from '../../../../domain/text/segments.ts';
+import { cleanLine } from '../../../../domain/text/cleanText.ts';
 
 /** Default maximum length of a derived title, in UTF-16 units. */
 export const MAX_FIRST_WORDS = 60;

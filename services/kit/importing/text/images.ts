@@ -1,7 +1,7 @@
 /** Pictures of imported texts: usable addresses are kept, the others are reported. Fetches nothing. */
-import { decodeEntities } from '../../../domain/text/entities.ts';
-import { printableLine } from '../../../domain/text/cleanText.ts';
-import { overTls } from '../../../rest/html/sanitise.ts';
+import { decodeEntities } from '../../../../domain/text/entities.ts';
+import { printableLine } from '../../../../domain/text/cleanText.ts';
+import { overTls } from '../../../../rest/html/sanitise.ts';
 import { escapeHtml } from './foreignText.ts';
 
 /** Maximum length of an address that the services accept. */

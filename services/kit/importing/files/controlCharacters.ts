@@ -1,0 +1,121 @@
+/**
+ * Takes control characters out of files before they are parsed. They mean nothing, but XML and JSON do not allow them: one
+ * of them, pasted from a word processor, would make a parser refuse the whole file.
+ */
+import type { Remark } from '../record.ts';
+
+/** How a file can also write a character as a number. */
+export type NumberedCharacters = 'xml' | 'json' | 'none';
+
+export interface ControlFilter {
+  /** The text without control characters. Pieces of a file are passed in order. */
+  readonly filter: (piece: string) => string;
+  /** What was held back of the last piece, because it may be the beginning of a numbered character. */
+  readonly end: () => string;
+  /** How many were taken out, and where; empty for none. */
+  readonly remarks: () => readonly Remark[];
+}
+
+/** Lines that are named. */
+const MAX_LINES = 10;
+const RAW = '[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uFFFE\\uFFFF]';
+const PATTERNS: Readonly<Record<NumberedCharacters, RegExp>> = {
+  none: new RegExp(RAW, 'g'),
+  xml: new RegExp(`${RAW}|&#0*(\\d{1,7});|&#[xX]0*([\\dA-Fa-f]{1,6});`, 'g'),
+  // A backslash before it would make it text.
+  json: new RegExp(
+    `${RAW}|(?<=(?<!\\\\)(?:\\\\\\\\)*)\\\\u(?<code>00(?:0[0-8bBcCeEfF]|1[\\dA-Fa-f]|7[fF]))`,
+    'g',
+  ),
+};
+/** The beginning of a numbered character at the end of a piece. */
+const BEGUN: Readonly<Record<NumberedCharacters, RegExp | null>> = {
+  none: null,
+  xml: /&(?:#[xX\dA-Fa-f]{0,20})?$/,
+  json: /\\+(?:u[\dA-Fa-f]{0,3})?$/,
+};
+
+/** Vertical tab and form feed separate words. */
+const replacement = (code: number): string => (code === 0x0b || code === 0x0c ? ' ' : '');
+
+const isControl = (code: number): boolean =>
+  (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d) ||
+  code === 0x7f ||
+  code === 0xfffe ||
+  code === 0xffff;
+const isImpossible = (code: number): boolean => code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
+
+export function controlFilter(numbered: NumberedCharacters): ControlFilter {
+  const pattern = PATTERNS[numbered];
+  const begun = BEGUN[numbered];
+  const lines: number[] = [];
+  let count = 0;
+  let line = 1;
+  let held = '';
+
+  /** `lastCounted` is the index up to which line ends are counted. */
+  function replaceIn(text: string): string {
+    let lastCounted = 0;
+    const countTo = (at: number) => {
+      for (
+        let next = text.indexOf('\n', lastCounted);
+        next >= 0 && next < at;
+        next = text.indexOf('\n', next + 1)
+      )
+        line += 1;
+      lastCounted = at;
+    };
+    const found = text.replace(pattern, (match: string, ...rest: unknown[]) => {
+      const code = codeOf(match, rest);
+      if (!isControl(code) && !isImpossible(code)) return match;
+      count += 1;
+      countTo(rest.find((value) => typeof value === 'number') ?? 0);
+      if (lines.at(-1) !== line && lines.length <= MAX_LINES) lines.push(line);
+      return isControl(code) ? replacement(code) : '\uFFFD';
+    });
+    countTo(text.length);
+    return found;
+  }
+
+  return {
+    filter(piece) {
+      const text = held + piece;
+      held = begun?.exec(text)?.[0] ?? '';
+      return replaceIn(held === '' ? text : text.slice(0, -held.length));
+    },
+    end() {
+      const rest = held;
+      held = '';
+      return replaceIn(rest);
+    },
+    remarks: () =>
+      count === 0
+        ? []
+        : [
+            {
+              where: linesText(lines),
+              detail: `characters that mean nothing were left out: ${count}`,
+              code: `controlCharacters:${count}`,
+            },
+          ],
+  };
+}
+
+/** The code of a match: of a number, otherwise of the character itself. */
+function codeOf(match: string, groups: readonly unknown[]): number {
+  const named = groups.at(-1);
+  if (typeof named === 'object' && named !== null) {
+    const { code } = named as { readonly code?: string };
+    if (code !== undefined) return Number.parseInt(code, 16);
+  }
+  if (match.length === 1) return match.charCodeAt(0);
+  const [decimal, hex] = groups;
+  return typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
+}
+
+/** 'line 4', 'lines 43 and 65', 'lines 1, 2, 3 and more'. */
+function linesText(lines: readonly number[]): string {
+  if (lines.length === 1) return `line ${lines[0]}`;
+  const named = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), 'more'] : lines;
+  return `lines ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+}
