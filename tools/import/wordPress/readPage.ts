@@ -116,7 +116,7 @@ function resultOf(response: RemoteResponse, number: number): Result {
     const isPartial = OF_WEIGHT.includes(status) || status === 200;
     return {
       answer: { outcome: 'failed', reason, isPartial, error },
-      wait: isPassing ? toldWait(headers) : null,
+      wait: isPassing ? requestedWait(headers) : null,
     };
   }
   if (words === '' || status === 404) return { answer: { outcome: 'noApi', response, error }, wait: null };
@@ -124,10 +124,10 @@ function resultOf(response: RemoteResponse, number: number): Result {
 }
 
 /** The milliseconds that the header Retry-After names: seconds, or a time. 0 without it. */
-function toldWait(headers: Headers): number {
-  const told = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d{1,6}$/.test(told)) return Number(told) * 1_000;
-  const at = Date.parse(told);
+function requestedWait(headers: Headers): number {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,6}$/.test(text)) return Number(text) * 1_000;
+  const at = Date.parse(text);
   return Number.isNaN(at) ? 0 : Math.max(0, at - Date.now());
 }
 

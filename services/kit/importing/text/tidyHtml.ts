@@ -63,7 +63,7 @@ const attributeOf = (tag: string, name: string): string | undefined => {
 };
 const IMAGE = /<img\b[^<>]*>/gi;
 const SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-large-file'];
-/** A picture that stands in until the real one is loaded. */
+/** A picture that is shown until the real one is loaded. */
 const isPlaceholder = (source: string): boolean =>
   source === '' ||
   /^data:/i.test(source) ||
