@@ -5,6 +5,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { storedResources } from '../domain/resources.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { apiTokenMutations, apiTokenResolvers, apiTokenViewerFields } from './account/apiTokenResolvers.ts';
 import {
   accountMutations,
   accountQueries,
@@ -80,6 +81,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     ...accountMutations,
+    ...apiTokenMutations,
     ...commentMutations,
     ...journalMutations,
     ...bookmarkMutations,
@@ -109,6 +111,7 @@ export const resolvers: Resolvers = {
   SiteName: readinessSiteNameFields,
   Viewer: {
     ...accountViewerFields,
+    ...apiTokenViewerFields,
     ...journalViewerFields,
     ...bookmarkViewerFields,
     ...savedViewViewerFields,
@@ -116,6 +119,7 @@ export const resolvers: Resolvers = {
     ...layoutEditorViewerFields,
   },
   ...accountResolvers,
+  ...apiTokenResolvers,
   ...bookmarkResolvers,
   ...commentResolvers,
   ...auditResolvers,

@@ -8,7 +8,7 @@ import type { Page } from '../services/pages/contract.ts';
 import type { LayoutModel, RowModel, ColumnModel, WidgetModel, RemoteModel, LinkModel, PictureModel } from '../gateway/layout/layoutModel.ts';
 import type { CountryModel } from '../gateway/country/countryModel.ts';
 import type { MediaPictureModel, MediaPictureConnectionModel, MediaFileModel, MediaCropModel, MediaUseModel } from '../gateway/media/mediaModel.ts';
-import type { ViewerModel, SessionModel } from '../gateway/request/viewerModel.ts';
+import type { ViewerModel, SessionModel, ApiTokenModel } from '../gateway/request/viewerModel.ts';
 import type { JournalModel, JournalEntryConnectionModel } from '../gateway/journal/journalModel.ts';
 import type { BookmarkModel } from '../gateway/bookmark/bookmarkModel.ts';
 import type { AuditEntryModel, AuditEntryConnectionModel } from '../gateway/audit/auditModel.ts';
@@ -149,6 +149,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Omit<Types.SignedIn, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'SignedIn' } )
     | ( Types.UsernameExists & { __typename: 'UsernameExists' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  CreateApiTokenResult:
+    | ( Omit<Types.ApiTokenCreated, 'token' | 'viewer'> & { token: _RefType['ApiToken'], viewer: _RefType['Viewer'] } & { __typename: 'ApiTokenCreated' } )
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.NotAuthorized & { __typename: 'NotAuthorized' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   DeleteAccountResult:
@@ -508,6 +515,9 @@ export type ResolversTypes = {
   AdminSearch: ResolverTypeWrapper<Types.AdminSearch>;
   AltText: ResolverTypeWrapper<Types.AltText>;
   AltTextInput: Types.AltTextInput;
+  ApiToken: ResolverTypeWrapper<ApiTokenModel>;
+  ApiTokenCreated: ResolverTypeWrapper<Omit<Types.ApiTokenCreated, 'token' | 'viewer'> & { token: ResolversTypes['ApiToken'], viewer: ResolversTypes['Viewer'] }>;
+  ApiTokenService: Types.ApiTokenService;
   ArchiveFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ArchiveFlagResult']>;
   AuditChain: ResolverTypeWrapper<Types.AuditChain>;
   AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
@@ -571,6 +581,8 @@ export type ResolversTypes = {
   CountryBooleanInput: Types.CountryBooleanInput;
   CountryCode: ResolverTypeWrapper<Types.Scalars['CountryCode']['output']>;
   CountryPermissions: ResolverTypeWrapper<Types.CountryPermissions>;
+  CreateApiTokenInput: Types.CreateApiTokenInput;
+  CreateApiTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateApiTokenResult']>;
   CropName: Types.CropName;
   DateOrder: Types.DateOrder;
   DateTimeISO: ResolverTypeWrapper<Types.Scalars['DateTimeISO']['output']>;
@@ -808,6 +820,7 @@ export type ResolversTypes = {
   ReviewTermsInput: Types.ReviewTermsInput;
   ReviewedTermInput: Types.ReviewedTermInput;
   RevisionChanges: ResolverTypeWrapper<Types.RevisionChanges>;
+  RevokeApiTokenInput: Types.RevokeApiTokenInput;
   RevokeDevotionalDraftLinkInput: Types.RevokeDevotionalDraftLinkInput;
   RevokeDevotionalDraftLinkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RevokeDevotionalDraftLinkResult']>;
   RevokedDraftLink: ResolverTypeWrapper<Types.RevokedDraftLink>;
@@ -955,6 +968,8 @@ export type ResolversParentTypes = {
   AdminSearch: Types.AdminSearch;
   AltText: Types.AltText;
   AltTextInput: Types.AltTextInput;
+  ApiToken: ApiTokenModel;
+  ApiTokenCreated: Omit<Types.ApiTokenCreated, 'token' | 'viewer'> & { token: ResolversParentTypes['ApiToken'], viewer: ResolversParentTypes['Viewer'] };
   ArchiveFlagResult: ResolversUnionTypes<ResolversParentTypes>['ArchiveFlagResult'];
   AuditChain: Types.AuditChain;
   AuditEntry: AuditEntryModel;
@@ -1010,6 +1025,8 @@ export type ResolversParentTypes = {
   CountryBooleanInput: Types.CountryBooleanInput;
   CountryCode: Types.Scalars['CountryCode']['output'];
   CountryPermissions: Types.CountryPermissions;
+  CreateApiTokenInput: Types.CreateApiTokenInput;
+  CreateApiTokenResult: ResolversUnionTypes<ResolversParentTypes>['CreateApiTokenResult'];
   DateTimeISO: Types.Scalars['DateTimeISO']['output'];
   DayCount: Types.DayCount;
   DeclareWinnerInput: Types.DeclareWinnerInput;
@@ -1213,6 +1230,7 @@ export type ResolversParentTypes = {
   ReviewTermsInput: Types.ReviewTermsInput;
   ReviewedTermInput: Types.ReviewedTermInput;
   RevisionChanges: Types.RevisionChanges;
+  RevokeApiTokenInput: Types.RevokeApiTokenInput;
   RevokeDevotionalDraftLinkInput: Types.RevokeDevotionalDraftLinkInput;
   RevokeDevotionalDraftLinkResult: ResolversUnionTypes<ResolversParentTypes>['RevokeDevotionalDraftLinkResult'];
   RevokedDraftLink: Types.RevokedDraftLink;
@@ -1374,6 +1392,23 @@ export type AdminSearchResolvers<ContextType = Context, ParentType extends Resol
 export type AltTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AltText'] = ResolversParentTypes['AltText']> = {
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
+  canWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['ApiTokenService']>, ParentType, ContextType>;
+};
+
+export type ApiTokenCreatedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiTokenCreated'] = ResolversParentTypes['ApiTokenCreated']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ArchiveFlagResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveFlagResult'] = ResolversParentTypes['ArchiveFlagResult']> = {
@@ -1639,6 +1674,10 @@ export type CountryPermissionsResolvers<ContextType = Context, ParentType extend
   countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   global?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isGlobal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CreateApiTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateApiTokenResult'] = ResolversParentTypes['CreateApiTokenResult']> = {
+  __resolveType: TypeResolveFn<'ApiTokenCreated' | 'Conflict' | 'NotAuthorized' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export interface DateTimeIsoScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTimeISO'], any> {
@@ -2560,6 +2599,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   commentTerm?: Resolver<ResolversTypes['TermCommentResult'], ParentType, ContextType, RequireFields<Types.MutationCommentTermArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'input'>>;
   confirmSignUp?: Resolver<ResolversTypes['ConfirmSignUpResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignUpArgs, 'input'>>;
+  createApiToken?: Resolver<ResolversTypes['CreateApiTokenResult'], ParentType, ContextType, RequireFields<Types.MutationCreateApiTokenArgs, 'input'>>;
   declareWinner?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationDeclareWinnerArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteAccountArgs, 'input'>>;
   deleteComments?: Resolver<ResolversTypes['DeleteCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteCommentsArgs, 'input'>>;
@@ -2602,6 +2642,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreMediaArgs, 'input'>>;
   revertLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRevertLayoutArgs, 'input'>>;
   reviewTerms?: Resolver<ResolversTypes['SaveTermsResult'], ParentType, ContextType, RequireFields<Types.MutationReviewTermsArgs, 'input'>>;
+  revokeApiToken?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationRevokeApiTokenArgs, 'input'>>;
   revokeDevotionalDraftLink?: Resolver<ResolversTypes['RevokeDevotionalDraftLinkResult'], ParentType, ContextType, RequireFields<Types.MutationRevokeDevotionalDraftLinkArgs, 'input'>>;
   saveDevotionalPost?: Resolver<ResolversTypes['SaveDevotionalPostResult'], ParentType, ContextType, RequireFields<Types.MutationSaveDevotionalPostArgs, 'input'>>;
   saveFeatureFlag?: Resolver<ResolversTypes['SaveFeatureFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFeatureFlagArgs, 'input'>>;
@@ -3332,6 +3373,7 @@ export type TranslatedTermResolvers<ContextType = Context, ParentType extends Re
   isUnused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openComments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reference?: Resolver<Array<ResolversTypes['TermText']>, ParentType, ContextType>;
   reviewedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   reviewedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<Array<ResolversTypes['TermText']>, ParentType, ContextType>;
@@ -3456,6 +3498,7 @@ export type ViewedLayoutResolvers<ContextType = Context, ParentType extends Reso
 export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   adminPermissions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  apiTokens?: Resolver<Array<ResolversTypes['ApiToken']>, ParentType, ContextType>;
   bookmarks?: Resolver<Array<ResolversTypes['Bookmark']>, ParentType, ContextType>;
   canEditLayouts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.ViewerCanEditLayoutsArgs, 'site'>>;
   country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
@@ -3521,6 +3564,8 @@ export type Resolvers<ContextType = Context> = {
   AdminOverview?: AdminOverviewResolvers<ContextType>;
   AdminSearch?: AdminSearchResolvers<ContextType>;
   AltText?: AltTextResolvers<ContextType>;
+  ApiToken?: ApiTokenResolvers<ContextType>;
+  ApiTokenCreated?: ApiTokenCreatedResolvers<ContextType>;
   ArchiveFlagResult?: ArchiveFlagResultResolvers<ContextType>;
   AuditChain?: AuditChainResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
@@ -3559,6 +3604,7 @@ export type Resolvers<ContextType = Context> = {
   CountryBoolean?: CountryBooleanResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
   CountryPermissions?: CountryPermissionsResolvers<ContextType>;
+  CreateApiTokenResult?: CreateApiTokenResultResolvers<ContextType>;
   DateTimeISO?: GraphQLScalarType;
   DayCount?: DayCountResolvers<ContextType>;
   DeleteAccountResult?: DeleteAccountResultResolvers<ContextType>;

@@ -87,6 +87,55 @@ export type AltTextInput = {
   text: Scalars['String']['input'];
 };
 
+/** A personal token by which a program calls REST with the rights of its owner. */
+export type ApiToken = {
+  __typename?: 'ApiToken';
+  /** It may change what its owner may change; otherwise it only reads. */
+  canWrite: Scalars['Boolean']['output'];
+  /** When it was created. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** When it ends. */
+  endsAt: Scalars['DateTimeISO']['output'];
+  /** Its id; not secret. */
+  id: Scalars['ID']['output'];
+  /** When it was last used, accurate to five minutes; null for never. */
+  lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Its name, unique in the account whatever its case. */
+  name: Scalars['String']['output'];
+  /** The services it may call. */
+  services: Array<ApiTokenService>;
+};
+
+/** A new token; the only answer with its secret. */
+export type ApiTokenCreated = {
+  __typename?: 'ApiTokenCreated';
+  /** What a program sends: `Authorization: Bearer …`. */
+  secret: Scalars['String']['output'];
+  /** The token. */
+  token: ApiToken;
+  /** Its owner, with the token among theirs. */
+  viewer: Viewer;
+};
+
+/** A service that API tokens may call over REST. */
+export type ApiTokenService =
+  /** Readings. */
+  | 'DEVOTIONALS'
+  /** Flags. */
+  | 'FEATURES'
+  /** Pictures and recordings. */
+  | 'MEDIA'
+  /** Pages. */
+  | 'PAGES'
+  /** Rights and groups. */
+  | 'PERMISSIONS'
+  /** Sites and countries. */
+  | 'SITE_CONFIG'
+  /** Terms of the interface. */
+  | 'TRANSLATION'
+  /** Layouts and widgets. */
+  | 'WIDGETS';
+
 /** The result of archiving a flag. */
 export type ArchiveFlagResult = Conflict | Done | Forbidden | NotFound | ValidationProblem;
 
@@ -794,6 +843,23 @@ export type CountryPermissions = {
   /** For every country. */
   isGlobal: Scalars['Boolean']['output'];
 };
+
+/** The input of `createApiToken`. */
+export type CreateApiTokenInput = {
+  /** It may change what its owner may change; otherwise it only reads. */
+  canWrite: Scalars['Boolean']['input'];
+  /** How long it is valid: 7, 30, 90 or 365 days. */
+  days: Scalars['Int']['input'];
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** The current password. */
+  password: Scalars['String']['input'];
+  /** At least one. */
+  services: Array<ApiTokenService>;
+};
+
+/** The result of creating a token. Conflict: another one has the name. */
+export type CreateApiTokenResult = ApiTokenCreated | Conflict | NotAuthorized | RateLimited | ValidationProblem;
 
 /** The purpose of a crop, which determines its proportions. */
 export type CropName =
@@ -3233,6 +3299,8 @@ export type Mutation = {
   confirmEmailChange: ConfirmEmailChangeResult;
   /** Confirms a sign-up with its code, and signs in. */
   confirmSignUp: ConfirmSignUpResult;
+  /** Creates an API token, after checking the password again. */
+  createApiToken: CreateApiTokenResult;
   /** Declares the winning version: replaces the row or the widget by it, and publishes that. */
   declareWinner: PublishResult;
   /** Deletes one's own account and all its data. */
@@ -3317,6 +3385,8 @@ export type Mutation = {
   revertLayout: PublishResult;
   /** Marks terms as reviewed, or takes the mark back. */
   reviewTerms: SaveTermsResult;
+  /** Revokes one of one's own API tokens: programs that use it are refused at once. */
+  revokeApiToken: RemoveResult;
   /** Ends a link at once. */
   revokeDevotionalDraftLink: RevokeDevotionalDraftLinkResult;
   /** Saves and publishes an entry; creates it without an id, and restores an archived one. */
@@ -3469,6 +3539,12 @@ export type MutationConfirmEmailChangeArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationConfirmSignUpArgs = {
   input: ConfirmSignUpInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationCreateApiTokenArgs = {
+  input: CreateApiTokenInput;
 };
 
 
@@ -3715,6 +3791,12 @@ export type MutationRevertLayoutArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationReviewTermsArgs = {
   input: ReviewTermsInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRevokeApiTokenArgs = {
+  input: RevokeApiTokenInput;
 };
 
 
@@ -4731,6 +4813,7 @@ export type QueryTranslatedTermsArgs = {
   filter?: InputMaybe<TranslatedTermFilter>;
   first?: Scalars['Int']['input'];
   language: Scalars['String']['input'];
+  reference?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5094,6 +5177,12 @@ export type RevisionChanges = {
   removed: Scalars['Int']['output'];
   /** Widgets added, removed or changed. */
   widgets: Scalars['Int']['output'];
+};
+
+/** The input of `revokeApiToken`. */
+export type RevokeApiTokenInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
 };
 
 /** Which link to revoke. */
@@ -6421,6 +6510,8 @@ export type TranslatedTerm = {
   key: Scalars['String']['output'];
   /** Comments that are not resolved. */
   openComments: Scalars['Int']['output'];
+  /** The text in the reference language, or its forms; empty where none was asked for. */
+  reference: Array<TermText>;
   /** When it was reviewed. */
   reviewedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Who reviewed it. */
@@ -6720,6 +6811,8 @@ export type Viewer = {
   address: Scalars['String']['output'];
   /** Admin keys they hold, including those of their groups. */
   adminPermissions: Array<Scalars['String']['output']>;
+  /** The API tokens of the account, the newest first. */
+  apiTokens: Array<ApiToken>;
   /** Their bookmarks, newest first. */
   bookmarks: Array<Bookmark>;
   /** They may edit this site's layouts. Decides whether the link is shown; the services check the right. */

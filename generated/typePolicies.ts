@@ -14,6 +14,22 @@ export type AltTextFieldPolicy = {
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	text?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type ApiTokenKeySpecifier = ('canWrite' | 'createdAt' | 'endsAt' | 'id' | 'lastUsedAt' | 'name' | 'services' | ApiTokenKeySpecifier)[];
+export type ApiTokenFieldPolicy = {
+	canWrite?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	endsAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastUsedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	services?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ApiTokenCreatedKeySpecifier = ('secret' | 'token' | 'viewer' | ApiTokenCreatedKeySpecifier)[];
+export type ApiTokenCreatedFieldPolicy = {
+	secret?: FieldPolicy<any> | FieldReadFunction<any>,
+	token?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewer?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type AuditChainKeySpecifier = ('checked' | 'faultCount' | 'faults' | 'isComplete' | 'seal' | 'service' | 'waiting' | AuditChainKeySpecifier)[];
 export type AuditChainFieldPolicy = {
 	checked?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1031,7 +1047,7 @@ export type ModeratedCommentConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'addTermLanguage' | 'addToDevotionalImport' | 'archiveFlag' | 'beginDevotionalImport' | 'cancelDevotionalImport' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'previewDevotionalImport' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'removeTermLanguage' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'revokeDevotionalDraftLink' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'shareDevotionalDraft' | 'sharePreview' | 'shiftDevotionalPosts' | 'signIn' | 'signOut' | 'signUp' | 'startDevotionalImport' | 'trashMedia' | 'tryAction' | 'undoDevotionalImport' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'addTermLanguage' | 'addToDevotionalImport' | 'archiveFlag' | 'beginDevotionalImport' | 'cancelDevotionalImport' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'createApiToken' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'previewDevotionalImport' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'removeTermLanguage' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'revokeApiToken' | 'revokeDevotionalDraftLink' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'shareDevotionalDraft' | 'sharePreview' | 'shiftDevotionalPosts' | 'signIn' | 'signOut' | 'signUp' | 'startDevotionalImport' | 'trashMedia' | 'tryAction' | 'undoDevotionalImport' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	addTermLanguage?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1048,6 +1064,7 @@ export type MutationFieldPolicy = {
 	commentTerm?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmSignUp?: FieldPolicy<any> | FieldReadFunction<any>,
+	createApiToken?: FieldPolicy<any> | FieldReadFunction<any>,
 	declareWinner?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteAccount?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteComments?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1090,6 +1107,7 @@ export type MutationFieldPolicy = {
 	restoreMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	revertLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviewTerms?: FieldPolicy<any> | FieldReadFunction<any>,
+	revokeApiToken?: FieldPolicy<any> | FieldReadFunction<any>,
 	revokeDevotionalDraftLink?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveDevotionalPost?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveFeatureFlag?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1664,12 +1682,13 @@ export type TestSliceFieldPolicy = {
 	versions?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitors?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TranslatedTermKeySpecifier = ('id' | 'isUnused' | 'key' | 'openComments' | 'reviewedAt' | 'reviewedBy' | 'source' | 'state' | 'texts' | 'updatedAt' | 'updatedBy' | 'version' | TranslatedTermKeySpecifier)[];
+export type TranslatedTermKeySpecifier = ('id' | 'isUnused' | 'key' | 'openComments' | 'reference' | 'reviewedAt' | 'reviewedBy' | 'source' | 'state' | 'texts' | 'updatedAt' | 'updatedBy' | 'version' | TranslatedTermKeySpecifier)[];
 export type TranslatedTermFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isUnused?: FieldPolicy<any> | FieldReadFunction<any>,
 	key?: FieldPolicy<any> | FieldReadFunction<any>,
 	openComments?: FieldPolicy<any> | FieldReadFunction<any>,
+	reference?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviewedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviewedBy?: FieldPolicy<any> | FieldReadFunction<any>,
 	source?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1772,10 +1791,11 @@ export type ViewedLayoutFieldPolicy = {
 	reasons?: FieldPolicy<any> | FieldReadFunction<any>,
 	revision?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'canEditLayouts' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'hasEmptyDaysMail' | 'hasKnownRights' | 'id' | 'isAdmin' | 'isKeptSignedIn' | 'isVerified' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'savedViews' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'apiTokens' | 'bookmarks' | 'canEditLayouts' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'hasEmptyDaysMail' | 'hasKnownRights' | 'id' | 'isAdmin' | 'isKeptSignedIn' | 'isVerified' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'savedViews' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	address?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
+	apiTokens?: FieldPolicy<any> | FieldReadFunction<any>,
 	bookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
 	canEditLayouts?: FieldPolicy<any> | FieldReadFunction<any>,
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1835,6 +1855,14 @@ export type StrictTypedTypePolicies = {
 	AltText?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AltTextKeySpecifier | (() => undefined | AltTextKeySpecifier),
 		fields?: AltTextFieldPolicy,
+	},
+	ApiToken?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ApiTokenKeySpecifier | (() => undefined | ApiTokenKeySpecifier),
+		fields?: ApiTokenFieldPolicy,
+	},
+	ApiTokenCreated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ApiTokenCreatedKeySpecifier | (() => undefined | ApiTokenCreatedKeySpecifier),
+		fields?: ApiTokenCreatedFieldPolicy,
 	},
 	AuditChain?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AuditChainKeySpecifier | (() => undefined | AuditChainKeySpecifier),

@@ -17,6 +17,3 @@ export const viewName = z.pipe(
   ),
   requiredText(atMost(MAX_VIEW_NAME)),
 );
-
-/** By what the names of two views are told apart: not by case. */
-export const viewKey = (name: string): string => name.normalize('NFC').toLowerCase();

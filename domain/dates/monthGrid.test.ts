@@ -4,6 +4,7 @@ import { propertyRuns } from '../properties.fixture.ts';
 import { dateParts, localDate, weekday, type LocalDate } from './localDate.ts';
 import {
   addMonths,
+  sameDayAfterMonths,
   dayText,
   firstOfMonth,
   firstWeekdayOf,
@@ -54,4 +55,11 @@ it('texts are in the words and digits of the language, in the Gregorian calendar
   expect(texts('ar')[1]).toContain('ديسمبر');
   expect(texts('my_MM')[2]).toBe('၂၅');
   expect(firstWeekdayOf('en_US')).toBe(0);
+});
+
+it('keeps the day of the month where the other month has it, and takes its last day where not', () => {
+  const after = (date: string, months: number) => sameDayAfterMonths(date as LocalDate, months);
+  expect([after('2026-11-27', 1), after('2026-11-27', -12)]).toEqual(['2026-12-27', '2025-11-27']);
+  expect([after('2024-01-31', 1), after('2026-03-31', -1)]).toEqual(['2024-02-29', '2026-02-28']);
+  expect(after('9999-12-31', 1)).toBe('9999-12-31');
 });

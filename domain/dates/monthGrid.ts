@@ -16,6 +16,17 @@ export function addMonths(first: LocalDate, months: number): LocalDate | null {
   return localDate(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, 1);
 }
 
+/** The same day of a month that is some months later, or earlier; its last day where it is shorter. */
+export function sameDayAfterMonths(date: LocalDate, months: number): LocalDate {
+  const first = addMonths(firstOfMonth(date), months);
+  if (first === null) return date;
+  const { year, month } = dateParts(first);
+  for (let { day } = dateParts(date); ; day -= 1) {
+    const found = localDate(year, month, day);
+    if (found) return found;
+  }
+}
+
 /**
  * The weeks that a month touches, each of seven days; `firstWeekday` is 0 (Sunday) to 6. The days before and after the
  * month are those of its neighbours.

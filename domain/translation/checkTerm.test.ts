@@ -19,9 +19,10 @@ describe('placeholdersOf', () => {
 });
 
 describe('checkTerm', () => {
-  it('reports missing placeholders by name', () => {
+  it('reports missing placeholders and unknown ones by name', () => {
     expect(check('es_MX', 'home#hello', { 'home#hello': 'Hola {nombre}' })).toEqual([
       'PLACEHOLDER: "home#hello" is missing {name}, {day}, which the en_US text has.',
+      'PLACEHOLDER: "home#hello" has {nombre}, which the en_US text has not.',
     ]);
   });
 

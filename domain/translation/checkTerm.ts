@@ -93,16 +93,24 @@ export function checkTerm(key: string, { language, terms, source }: TermsInConte
   const english = textOf(source, plural ? plural.base + TERM_SEPARATOR + 'other' : key);
   if (text === null || english === null) return problems;
   const present = placeholdersOf(text);
+  const expected = placeholdersOf(english);
   const optional = plural && namesOneNumber(language, plural.form) ? NUMBER_PLACEHOLDER : null;
-  const missingPlaceholders = placeholdersOf(english).filter(
-    (name) => !present.includes(name) && name !== optional,
-  );
+  const missingPlaceholders = expected.filter((name) => !present.includes(name) && name !== optional);
   if (missingPlaceholders.length > 0) {
     const names = missingPlaceholders.map((name) => `{${name}}`).join(', ');
     problems.push({
       key,
       code: 'PLACEHOLDER',
       detail: `"${key}" is missing ${names}, which the en_US text has.`,
+    });
+  }
+  const unknown = present.filter((name) => !expected.includes(name));
+  if (unknown.length > 0) {
+    const names = unknown.map((name) => `{${name}}`).join(', ');
+    problems.push({
+      key,
+      code: 'PLACEHOLDER',
+      detail: `"${key}" has ${names}, which the en_US text has not.`,
     });
   }
   return problems;

@@ -10,21 +10,11 @@ import { countryPermissions } from '../../domain/rights/countryPermissions.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Context } from '../request/context.ts';
 import { outcome } from '../request/outcome.ts';
-import type { Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
-import type { EdgeSession } from '../request/edgeSession.ts';
 import { asViewer, type BegunSession, type ViewerModel } from '../request/viewerModel.ts';
 import { siteIdOf } from '../site/siteOf.ts';
+import { rereadViewer, sessionOf, withPasswordDeadline } from './ownSession.ts';
 import { checkLanguage, exportAccountData, setPicture } from './profile.ts';
-
-/**
- * Milliseconds. Identity hashes two passwords at a time and queues the rest (services/identity/passwords/passwords.ts):
- * when two hundred people sign in at once, the last one must still get an answer and not a timeout.
- */
-const PASSWORD_MS = 9_500;
-
-/** Returns the call with the password deadline, within what is left of the request's own deadline. */
-const withPasswordDeadline = (call: Call): Call => ({ ...call, budget: PASSWORD_MS });
 
 /**
  * Returns a validation problem with pointers in camelCase: '/given_name' becomes '/givenName'. Returns any other result
@@ -44,32 +34,10 @@ const isValidation = (
 ): result is { readonly __typename: 'ValidationProblem' } & Pick<ValidationProblem, 'errors'> =>
   result.__typename === 'ValidationProblem';
 
-/** Throws VALIDATION for a request that is not from a browser: it cannot have a session. */
-function sessionOf({ session }: Context): EdgeSession {
-  if (!session)
-    throw new Problem({
-      status: 400,
-      code: 'VALIDATION',
-      title: 'This operation requires a browser session.',
-    });
-  return session;
-}
-
 const signedIn = async (context: Context, begun: BegunSession) => ({
   __typename: 'SignedIn' as const,
   viewer: await sessionOf(context).begin(begun),
 });
-
-/** Reads the account again and returns the updated viewer. */
-async function rereadViewer(context: Context): Promise<ViewerModel & { readonly __typename: 'Viewer' }> {
-  const { viewer, port } = sessionOf(context);
-  if (!viewer || port.secret === null) throw sessionEnded();
-  const account = await context.clients.identity.readAccount({}, context.call);
-  return { ...viewer, account, __typename: 'Viewer' };
-}
-
-const sessionEnded = (): Problem =>
-  new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'The session has ended.' });
 
 const done = { __typename: 'Done', ok: true } as const;
 const codeSent = (sent: { minutes: number; handle?: string }) => ({

@@ -14,6 +14,9 @@ export type BegunSession = AnswerOf<Routes['confirmSignUp']>;
 /** A session of the viewer, and whether it is the one of this request. */
 export type SessionModel = AnswerOf<Routes['listSessions']>[number] & { readonly isCurrent: boolean };
 
+/** An API token of the viewer, without its secret. */
+export type ApiTokenModel = AnswerOf<Routes['listApiTokens']>[number];
+
 /**
  * Returns the call with the viewer as its caller. Needed after signing in: the request's own caller is still anonymous.
  */

@@ -32,13 +32,14 @@ async function termNodes(context: Context, language: string, rows: readonly Term
 }
 
 export const termGridQueries = {
-  async translatedTerms(_root, { language, filter, first, after }, context) {
+  async translatedTerms(_root, { language, reference, filter, first, after }, context) {
     const { clients, call } = context;
     const { states, ...rest } = filter ?? {};
     const limits = Object.entries(rest).filter(([, value]) => value != null);
     const query: Query = {
       language,
       first,
+      ...(reference != null && { reference }),
       ...(after != null && { after }),
       ...(states && { state: [...states] }),
       ...Object.fromEntries(limits),

@@ -18,6 +18,7 @@ import { readAssets, type Assets } from '../../server/render/assets.ts';
 import { addressesOf } from '../../server/request/origin.ts';
 import { countryOf } from '../../server/request/visitor.ts';
 import { createHostSiteReader } from './hostSite.ts';
+import { personalCallers } from '../../server/request/personalCaller.ts';
 import { sessionCallers } from '../../server/request/sessionCaller.ts';
 import { registerForwardedService, registerService } from '../../services/kit/http/http.ts';
 import { inRoot } from '../../services/kit/root.ts';
@@ -135,7 +136,11 @@ export async function createSite(
       close = createServerCloser(server);
       await develop?.attach(server);
       const siteOf = createHostSiteReader(services.clients);
-      const http = { env, publicKey: keys.publicKey, onError, countryOf, siteOf };
+      const { identity, media } = services.clients;
+      const isSecure = addressesOf(config.siteUrl, config.port).scheme === 'https:';
+      const sessions = { identity, publicKey: keys.publicKey, isSecure };
+      const personalCaller = personalCallers(sessions);
+      const http = { env, publicKey: keys.publicKey, onError, countryOf, siteOf, personalCaller };
       for (const service of services.local.values()) {
         await registerService(server, service, http);
       }
@@ -143,9 +148,7 @@ export async function createSite(
         await registerForwardedService(server, contracts[name], transport, http);
       }
       registerDemoMedia(server, join(config.dataDir, 'media'));
-      const { identity, media } = services.clients;
-      const isSecure = addressesOf(config.siteUrl, config.port).scheme === 'https:';
-      const callerOf = sessionCallers({ identity, publicKey: keys.publicKey, isSecure });
+      const callerOf = sessionCallers(sessions);
       registerMedia(server, { media, callerOf });
       registerRecordings(server, { media, callerOf });
     },

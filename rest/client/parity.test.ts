@@ -315,6 +315,7 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['identity', 'readJournal', { params: { id: '5f0c1c0e-0000-4000-8000-000000000001' } }, withoutRights],
   ['identity', 'listBookmarks', {}, withoutRights],
   ['identity', 'listSavedViews', { query: { screen: 'features' } }, superAdmin],
+  ['identity', 'listApiTokens', {}, withoutRights],
   ['identity', 'readOutside', {}],
   ['identity', 'listAccounts', { query: { search: '%_', batchSize: '5' } }, superAdmin],
   ['identity', 'listAccounts', { query: { status: 'GONE' } }, superAdmin],

@@ -9,6 +9,7 @@ import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { adminRoutes } from './admin/adminRoutes.ts';
 import { bookmarkRoutes } from './bookmarks/bookmarkRoutes.ts';
 import { journalRoutes } from './journals/journalRoutes.ts';
+import { apiTokenRoutes } from './apiTokens/apiTokenRoutes.ts';
 import { savedViewRoutes } from './savedViews/savedViewRoutes.ts';
 import { externalRoutes } from './signIn/externalRoutes.ts';
 import { sessionRoutes } from './signIn/sessionRoutes.ts';
@@ -26,6 +27,7 @@ export const identity = contract({
     ...journalRoutes,
     ...bookmarkRoutes,
     ...savedViewRoutes,
+    ...apiTokenRoutes,
     ...adminRoutes,
     ...mailRoutes,
     ...auditRoutes({ admin: 'admin_permissions' }),

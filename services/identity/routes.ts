@@ -7,6 +7,7 @@ import { mailStateHandlers } from '../kit/mail/mailStateHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { accountHandlers } from './account/account.ts';
 import { adminHandlers } from './admin/admin.ts';
+import { apiTokenHandlers } from './apiTokens/apiTokens.ts';
 import { savedViewHandlers } from './savedViews/savedViews.ts';
 import { bookmarkHandlers } from './bookmarks/bookmarks.ts';
 import type { identity } from './contract.ts';
@@ -41,6 +42,7 @@ export function handlers(serviceDeps: ServiceDeps): Handlers<OwnRoutes<(typeof i
   const signIns = signInHandlers(deps);
   const signUps = signUpHandlers(deps);
   const resets = resetHandlers(deps);
+  const apiTokens = apiTokenHandlers(deps);
   return {
     ...sessionHandlers(deps),
     ...mailStateHandlers('identity', serviceDeps),
@@ -56,6 +58,8 @@ export function handlers(serviceDeps: ServiceDeps): Handlers<OwnRoutes<(typeof i
     ...journalHandlers(deps),
     ...bookmarkHandlers(deps),
     ...savedViewHandlers(deps),
+    ...apiTokens,
+    createApiToken: queued(apiTokens.createApiToken),
     ...adminHandlers(deps),
   };
 }

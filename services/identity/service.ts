@@ -4,6 +4,7 @@ import { startPeriodicWork } from '../kit/jobs/periodicWork.ts';
 import { identity } from './contract.ts';
 import { startErasureWorker } from './account/deletedAccounts.ts';
 import type { ServiceDeps } from '../kit/service.ts';
+import { removeEndedApiTokens } from './repositoryApiTokens.ts';
 import { removeOldVersions } from './journals/repositoryJournals.ts';
 import { removeExpired } from './repositorySessions.ts';
 import { handlers } from './routes.ts';
@@ -35,6 +36,7 @@ function startRemovalWorker({ db, now }: ServiceDeps): () => Promise<void> {
     // One of them may fail without the other.
     return Promise.allSettled([
       removeExpired(db, now()),
+      removeEndedApiTokens(db, ago(MONTH_MS)),
       removeOldVersions(db, ago(MONTH_MS), ago(12 * MONTH_MS)),
     ]);
   };

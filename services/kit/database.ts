@@ -55,7 +55,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: options.connectionString,
     max: options.connections ?? 4,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: 10_000, // each connection is a process of 2 to 3 MB
     connectionTimeoutMillis: 1_000,
     application_name: `lectern ${options.service}`,
     options: Object.entries(settings)

@@ -164,11 +164,16 @@ describe('compared with en_US', () => {
     }),
   );
 
-  it('a missing placeholder is refused with a pointer', async () => {
+  it('a missing placeholder and an unknown one are refused with a pointer', async () => {
     expect(await errorsOf(save('es_MX', { 'read#fine': 'x', 'read#by': 'Por {autor}' }))).toEqual([
       {
         pointer: '/body/terms/1/translation',
         detail: '"read#by" is missing {author}, which the en_US text has.',
+        code: 'PLACEHOLDER',
+      },
+      {
+        pointer: '/body/terms/1/translation',
+        detail: '"read#by" has {autor}, which the en_US text has not.',
         code: 'PLACEHOLDER',
       },
     ]);

@@ -82,11 +82,12 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
   },
   identity: {
     anyone: `openSession recordActivity signOut signIn setNewPassword signUp confirmSignUp sendNewCode forgotPassword
-      resetPassword readOutside beginOutside finishOutside`,
+      resetPassword readOutside beginOutside finishOutside openApiToken`,
     'signed in': `listSessions endSession linkOutside readAccount saveProfile savePicture changePassword
       requestEmailChange confirmEmailChange listSignInMethods removeSignInMethod exportAccount deleteAccount
       listJournals listJournalLabels readJournals readJournal saveJournal deleteJournal listBookmarks addBookmark
-      joinBookmarks labelBookmark removeBookmark listSavedViews saveView removeSavedView`,
+      joinBookmarks labelBookmark removeBookmark listSavedViews saveView removeSavedView
+      listApiTokens createApiToken revokeApiToken`,
     admin_permissions: `listAccounts readAccounts listAccountSessions inviteAccount inviteAgain actOnAccount ${audit}`,
     super_admin: 'readMailState',
   },

@@ -81,11 +81,13 @@ const REFUSED_BY_SERVICE: Readonly<Record<string, string>> = {
   'permissions.shutUser': 'FORBIDDEN', // only the identity service may call it
   'identity.saveProfile': 'FORBIDDEN',
   'identity.openSession': 'UNAUTHENTICATED',
+  'identity.openApiToken': 'UNAUTHENTICATED',
   'identity.recordActivity': 'UNAUTHENTICATED',
   'identity.setNewPassword': 'NOT_AUTHORIZED',
   'identity.changePassword': 'NOT_AUTHORIZED',
   'identity.requestEmailChange': 'NOT_AUTHORIZED',
   'identity.deleteAccount': 'NOT_AUTHORIZED',
+  'identity.createApiToken': 'NOT_AUTHORIZED',
 };
 /**
  * Routes with an id in their path that succeed for an unknown id: they return an empty list, or create the entry. The

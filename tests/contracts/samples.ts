@@ -31,6 +31,7 @@ interface Schema {
 
 /** Meaningful values by field name; the first one that matches the field's schema is used. */
 const valuesByName: Readonly<Record<string, readonly unknown[]>> = {
+  days: [30],
   site_id: ['1-publish'],
   site: [1, '1'],
   siteId: [1],

@@ -54,6 +54,7 @@ const privateTypes = [
     'JournalReading',
     'JournalEntryConnection',
     'SavedView',
+    'ApiToken',
     'Bookmark',
     'BookmarkedReading',
     'BookmarkedPage',

@@ -23,6 +23,7 @@ export const typePolicies: StrictTypedTypePolicies = {
       journals: connection(['search', 'label']),
       bookmarks: { merge: false },
       sessions: { merge: false },
+      apiTokens: { merge: false },
       signInMethods: { merge: false },
       ownComments: { merge: false },
     },

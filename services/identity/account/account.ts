@@ -14,6 +14,8 @@ import { audit } from '../../kit/audit/audit.ts';
 import { violatedConstraint, type Queries } from '../../kit/database.ts';
 import { bookmarkAnswer } from '../bookmarks/bookmarks.ts';
 import { bookmarksOf } from '../bookmarks/repositoryBookmarks.ts';
+import { apiTokenAnswer } from '../apiTokens/apiTokens.ts';
+import { apiTokensOf } from '../repositoryApiTokens.ts';
 import { allViewsOf } from '../savedViews/repositorySavedViews.ts';
 import { savedViewAnswer } from '../savedViews/savedViews.ts';
 import { toEntryResponse } from '../journals/journals.ts';
@@ -240,7 +242,7 @@ function exportHandlers({ db, now }: IdentityDeps): AccountHandlers<'exportAccou
   };
 }
 
-/** Reads all journals, bookmarks and saved views of an account; journals in batches. */
+/** Reads all journals, bookmarks, saved views and API tokens of an account; journals in batches. */
 async function ownData(db: Queries, account: string) {
   const journals: ReturnType<typeof toEntryResponse>[] = [];
   let after = FIRST_ID;
@@ -254,6 +256,7 @@ async function ownData(db: Queries, account: string) {
     journals,
     bookmarks: (await bookmarksOf(db, account)).map(bookmarkAnswer),
     savedViews: (await allViewsOf(db, account)).map(savedViewAnswer),
+    apiTokens: (await apiTokensOf(db, account)).map(apiTokenAnswer),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Handlers } from '../../../rest/dispatch.ts';
 import { forbiddenProblem, notFoundProblem } from '../../../rest/problem.ts';
 import { checkCanActOn } from '../../kit/actOnUser.ts';
 import { audit } from '../../kit/audit/audit.ts';
+import { removeApiTokens } from '../repositoryApiTokens.ts';
 import { toListedAccount } from '../answers.ts';
 import type { accountActions, adminRoutes } from './adminRoutes.ts';
 import { inviteHandlers } from './invite.ts';
@@ -74,7 +75,10 @@ export function adminHandlers(deps: IdentityDeps): Handlers<typeof adminRoutes> 
         const status = statusAfter[action];
         if (status === 'ENABLED' && account.status !== 'DISABLED') return;
         if (status !== null) await putStatus(tx, sub, status, now());
-        if (action !== 'enable') await removeSessions(tx, sub);
+        if (action !== 'enable') {
+          await removeSessions(tx, sub);
+          await removeApiTokens(tx, sub);
+        }
         // Codes that were mailed before are void too.
         if (status !== null) await removeCodes(tx, sub);
         const object = `account ${sub}`;

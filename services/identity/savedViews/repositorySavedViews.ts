@@ -1,5 +1,5 @@
 /** The table `identity.saved_view`. */
-import { viewKey } from '../../../domain/admin/savedView.ts';
+import { nameKey } from '../../../domain/text/nameKey.ts';
 import type { Queries } from '../../kit/database.ts';
 
 export interface StoredView {
@@ -35,7 +35,7 @@ export const putView = async (
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (id) do update set name = excluded.name, key = excluded.key, query = excluded.query,
                                     saved_at = excluded.saved_at`,
-    [id, account, screen, name, viewKey(name), query, savedAt],
+    [id, account, screen, name, nameKey(name), query, savedAt],
   );
 };
 

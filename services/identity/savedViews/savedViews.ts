@@ -1,6 +1,7 @@
 /** The caller's own saved views; those of another account count as not found. Decision page 0049. */
 import { randomUUID } from 'node:crypto';
-import { MAX_VIEWS, viewKey } from '../../../domain/admin/savedView.ts';
+import { MAX_VIEWS } from '../../../domain/admin/savedView.ts';
+import { nameKey } from '../../../domain/text/nameKey.ts';
 import { sentenceOfFault } from '../../../domain/forms/faults.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
 import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
@@ -26,7 +27,7 @@ export function savedViewHandlers({
         await lockAccount(tx, account);
         const views = await viewsOf(tx, account, screen);
         if (id !== undefined && !views.some((it) => it.id === id)) throw notFoundProblem('The saved view');
-        if (views.some((it) => it.id !== id && viewKey(it.name) === viewKey(name))) throw nameTaken();
+        if (views.some((it) => it.id !== id && nameKey(it.name) === nameKey(name))) throw nameTaken();
         if (id === undefined && views.length >= MAX_VIEWS) throw tooMany();
         const saved: StoredView = { id: id ?? randomUUID(), screen, name, query, savedAt: now() };
         await putView(tx, account, saved);

@@ -7,6 +7,7 @@ import type { Call } from '../../../rest/call.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Transaction } from '../../kit/database.ts';
+import { removeApiTokens } from '../repositoryApiTokens.ts';
 import { notAuthorized, samePassword, type IdentityDeps } from '../deps.ts';
 import { lockIfUnchanged } from './reauthentication.ts';
 import {
@@ -138,7 +139,7 @@ interface PasswordChange {
   readonly exceptSession?: Uint8Array | null;
 }
 
-/** Stores a changed password, ends every other session, audits it and notifies the owner. */
+/** Stores a changed password, ends every other session (and API tokens after a reset), audits it and notifies the owner. */
 export async function applyNewPassword(
   deps: IdentityDeps,
   tx: Transaction,
@@ -149,6 +150,8 @@ export async function applyNewPassword(
 ): Promise<void> {
   await putPassword(tx, account.id, { hash, byMail }, deps.now());
   await removeSessions(tx, account.id, exceptSession);
+  // A password that was reset may have been known to somebody else, who could have made tokens.
+  if (byMail) await removeApiTokens(tx, account.id);
   await removeCodes(tx, account.id); // a code that was mailed before could undo the change
   await audit(tx, 'identity', call, { operation, object: `account ${account.id}`, by: account.id });
   const { email: to, language } = account;

@@ -19,9 +19,9 @@ import {
   type Call,
 } from '../../../rest/call.ts';
 import { typeOf, type Binary } from '../../../rest/binary.ts';
-import { callerOf } from '../../../rest/caller.ts';
+import { callerOf, type Caller } from '../../../rest/caller.ts';
 import type { Transport } from '../../../rest/client/client.ts';
-import type { AnyRoute, Contract, LecternEnv } from '../../../rest/contract.ts';
+import type { AnyRoute, Contract, LecternEnv, ServiceName } from '../../../rest/contract.ts';
 import { checkRule, dispatch, type RawInput } from '../../../rest/dispatch.ts';
 import {
   asProblem,
@@ -39,6 +39,11 @@ export interface HttpOptions {
   readonly env: LecternEnv;
   /** The public half of the key that signs service tokens; null refuses every token. */
   readonly publicKey: JWK | null;
+  /**
+   * The person who calls, by an API token of theirs or by the session of their browser; null for neither. Absent where a
+   * service runs alone: there are only calls of other services.
+   */
+  readonly personalCaller?: (request: FastifyRequest, of: RestCall) => Promise<Caller | null>;
   /** The visitor's country, for calls that need it. */
   readonly countryOf?: (request: FastifyRequest) => string | undefined;
   /**
@@ -47,6 +52,14 @@ export interface HttpOptions {
   readonly siteOf?: (request: FastifyRequest) => Promise<number | undefined>;
   /** Called for every unexpected error. */
   readonly onError: (error: unknown, requestId: string) => void;
+}
+
+/** A call of one route. */
+interface RestCall {
+  readonly service: ServiceName;
+  readonly isWrite: boolean;
+  readonly isPublic: boolean;
+  readonly requestId: string;
 }
 
 /** What runs the routes of a contract. */
@@ -120,10 +133,19 @@ async function registerRoutes(
       });
     }
     for (const [name, route] of Object.entries(contract.routes)) {
+      const callerBy = async (request: FastifyRequest, requestId: string): Promise<Caller> => {
+        const { service } = contract;
+        const isPublic = 'public' in route.rule;
+        const of = { service, isPublic, requestId, isWrite: route.method !== 'GET' };
+        return (
+          (await options.personalCaller?.(request, of)) ??
+          (await callerOf(request.headers.authorization, options.publicKey, service))
+        );
+      };
       const handler: RouteHandlerMethod = async (request, reply) => {
         const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
         void reply.header(REQUEST_ID_HEADER, requestId);
-        const caller = await callerOf(request.headers.authorization, options.publicKey, contract.service);
+        const caller = await callerBy(request, requestId);
         const total = readDeadline(request.headers[DEADLINE_HEADER], budgets.admin.whole);
         const received = { params: request.params, query: request.query, body: request.body } as RawInput;
         const siteOf = async () => options.siteOf?.(request);
@@ -143,12 +165,8 @@ async function registerRoutes(
       const path = route.path === '/' ? base : base + route.path;
       // Checks the rule before the body is read: ten megabytes of an unauthorised caller are not read only to be
       // refused.
-      const refuseBeforeBody: onRequestAsyncHookHandler = async ({ headers }) =>
-        checkRule(
-          route.rule,
-          await callerOf(headers.authorization, options.publicKey, contract.service),
-          name,
-        );
+      const refuseBeforeBody: onRequestAsyncHookHandler = async (request) =>
+        checkRule(route.rule, await callerBy(request, request.id), name);
       await registerBehindLimits(scope, route, refuseBeforeBody, async (where) =>
         add(route.method, path, handler, where),
       );

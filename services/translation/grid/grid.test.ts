@@ -96,6 +96,16 @@ describe('the rows of a language', () => {
     expect(await keys({ section: 'hom' })).toEqual([]);
   });
 
+  it('have the texts of another language beside them, which are searched as well', async () => {
+    const { data } = await list({ reference: 'ar', key: 'home#read' });
+    expect(data[0]!.reference).toEqual([{ form: null, text: 'اقرأ', examples: [] }]);
+    expect(await keys({ search: 'اقرأ' })).toEqual([]);
+    expect(await keys({ search: 'اقرأ', reference: 'ar' })).toEqual(['home#read']);
+    expect((await row('home#read')).reference).toEqual([]);
+    const plural = (await list({ reference: 'ar', key: 'search#found' })).data[0]!;
+    expect(plural.reference.map(({ form }) => form)).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
+  });
+
   it('come page by page', async () => {
     const first = await list({ first: 2 });
     expect(first.next).toBe('home#new');
@@ -145,6 +155,10 @@ describe('a saved text', () => {
       data: { current: { key: 'home#read', texts: [{ form: null, text: 'Đọc ngay', examples: [] }] } },
     });
     expect((await row('home#read')).texts[0]!.text).toBe('Đọc ngay');
+  });
+
+  it('that is blank counts as none', async () => {
+    expect(await save('home#new', '  ')).toMatchObject({ state: 'missing', texts: [{ text: null }] });
   });
 
   it('keeps its placeholders, and a plural is complete', async () => {

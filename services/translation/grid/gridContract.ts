@@ -24,6 +24,8 @@ const termRow = z.object({
   key: z.string(),
   source: z.array(formText),
   texts: z.array(formText),
+  /** The texts of the reference language; empty where none was asked for. */
+  reference: z.array(formText),
   version: z.int(),
   state: z.enum(exchangeStates),
   isUnused: z.boolean(),
@@ -55,6 +57,8 @@ export const gridRoutes = {
     rule: translators,
     query: z.object({
       language: languageCode,
+      /** A reference language, whose texts are shown and searched as well. */
+      reference: languageCode.optional(),
       /** The beginning of the keys: 'home' or 'home#banner'. */
       section: z.string().max(300).optional(),
       state: repeated(z.enum(exchangeStates), exchangeStates.length),

@@ -62,13 +62,16 @@ function lists({ db }: ServiceDeps, index: Index): Handler<'listTermRows' | 'lis
   return {
     async listTermRows({ query }, call) {
       const { rows, source } = await index.read(db, query.language);
-      const chosen = rows.filter(filterOf(query, call, query.key && rowKeyOf(query.key, source)));
+      const reference =
+        query.reference === undefined ? null : rowsByKey(await index.read(db, query.reference));
+      const filter = filterOf(query, call, query.key && rowKeyOf(query.key, source));
+      const chosen = rows.filter((row) => filter(row, reference?.get(row.key)?.words));
       const { after } = query;
       const from = after === undefined ? 0 : chosen.findIndex(({ key }) => key > after);
       const page = from < 0 ? [] : chosen.slice(from, from + query.first);
       const isLast = from < 0 || from + page.length >= chosen.length;
       return {
-        data: page.map(answerOf),
+        data: page.map((row) => answerOf(row, reference?.get(row.key)?.texts)),
         next: isLast ? null : page.at(-1)!.key,
         total: chosen.length,
       };
@@ -171,7 +174,7 @@ function changes(
     async saveTermRows({ body: { language, rows } }, call) {
       refuseRepeated(rows);
       const terms = rows.flatMap(({ key, texts }) =>
-        texts.map(({ form, text }) => termOf(formKey(key, form), text)),
+        texts.map(({ form, text }) => termOf(formKey(key, form), noneForBlank(text))),
       );
       const pointers = rows.flatMap(({ texts }, at) => texts.map(() => `/body/rows/${at}/texts`));
       try {
@@ -296,8 +299,12 @@ function commentHandlers(
 const rowsByKey = ({ rows }: LanguageTerms): ReadonlyMap<string, IndexedRow> =>
   new Map(rows.map((row) => [row.key, row]));
 
-const answerOf = ({ words: _words, source, texts, ...row }: IndexedRow): TermRowAnswer => ({
+const answerOf = (
+  { words: _words, source, texts, ...row }: IndexedRow,
+  reference: readonly FormText[] = [],
+): TermRowAnswer => ({
   ...row,
+  reference: reference.map(formAnswer),
   source: source.map(formAnswer),
   texts: texts.map(formAnswer),
 });
@@ -308,23 +315,26 @@ const formAnswer = ({ examples, ...rest }: FormText) => ({ ...rest, examples: [.
 const sourceOfForm = ({ source }: IndexedRow, form: string | null): string =>
   (source.find((each) => each.form === form) ?? source.at(-1))?.text ?? '';
 
+/** A blank text is none: readers get the fallback instead of a gap. */
+const noneForBlank = (text: string | null): string | null => (text?.trim() === '' ? null : text);
+
 function termOf(key: string, text: string | null) {
   const end = key.indexOf(TERM_SEPARATOR);
   return { section: key.slice(0, end), term: key.slice(end + 1), translation: text };
 }
 
-function filterOf(query: Query, { caller }: Call, rowKey: string | undefined): (row: IndexedRow) => boolean {
+function filterOf(query: Query, { caller }: Call, rowKey: string | undefined) {
   const words = searchWords(query.search);
   const states = new Set(query.state);
   const { section } = query;
-  return (row) =>
+  return (row: IndexedRow, referenceWords = ''): boolean =>
     (rowKey === undefined || row.key === rowKey) &&
     (section === undefined || row.key === section || row.key.startsWith(section + TERM_SEPARATOR)) &&
     (states.size === 0 || states.has(row.state)) &&
     (query.isUnused === undefined || row.isUnused === query.isUnused) &&
     (!query.isOwn || (row.updatedBy !== null && row.updatedBy === caller.subject)) &&
     (!query.hasComments || row.openComments > 0) &&
-    words.every((word) => row.words.includes(word));
+    words.every((word) => row.words.includes(word) || referenceWords.includes(word));
 }
 
 /** The sections and their branches, each with what is below it, by path. */

@@ -31,9 +31,10 @@ it('an editor fills an empty day from the calendar by keyboard, and readers read
   await page.keyboard.press('PageUp');
   await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible();
   await page.keyboard.press('PageUp');
-  await expect(day('2026-09-01')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  for (let step = 0; step < attempts; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(day('2026-09-21')).toBeFocused();
+  for (const key of ['ArrowUp', 'ArrowUp', 'End', 'Home']) await page.keyboard.press(key);
+  await expect(day('2026-09-06')).toBeFocused(); // a Sunday
+  for (let step = 0; step < attempts + 2; step += 1) await page.keyboard.press('ArrowRight');
   await expect(day(date)).toBeFocused();
   await expect(day(date)).toContainText('From the archive:');
   await page.keyboard.press('Enter');

@@ -28,6 +28,10 @@ it('a translator of Vietnamese completes the language by keyboard, settles a cla
   await page.getByLabel('Show', { exact: true }).selectOption('missing');
   await expect(page.getByText('Terms: 2', { exact: false })).toBeVisible();
 
+  // A translator who knows Spanish better than English.
+  await page.getByLabel('Show beside').selectOption('es_MX');
+  await expect(page.locator(`[data-term="${first}"] [lang="es-MX"]`)).toHaveText('Día anterior');
+
   const text = (key: string) => page.locator(`[data-input="${key} "]`);
   await text(first).fill('Hôm trước');
   await page.keyboard.press('Enter');

@@ -33,6 +33,12 @@ beforeAll(async () => {
   await createReader(harness, FORCED);
   await actOnAccount(harness.stack, FORCED, 'forceNewPassword');
   const reader = await createReader(harness, as.email);
+  // With the sections for people who work in the admin area.
+  const { viewer } = await reader.execute<{ viewer: { id: string } }>('ViewerNow');
+  await harness.stack.program.services.direct.permissions.savePermissions(
+    { body: { type: 'user', id: viewer.id, sites: null, permissions: ['admin_devo_editor'] } },
+    await harness.stack.callTo('permissions'),
+  );
   for (const [index, id] of [entry, crypto.randomUUID()].entries()) {
     const input = {
       id,
@@ -142,9 +148,10 @@ const screens: Screen[] = [
     name: 'account',
     path: '/account',
     signedInAs: as,
-    waitUntilReady: async (page) => {
+    waitUntilReady: async (page, term) => {
       await page.locator('main form').first().waitFor();
       await page.getByRole('link', { name: /Example/ }).waitFor();
+      await page.getByRole('checkbox', { name: term('Pictures and recordings') }).waitFor();
     },
     moreStates: {
       async idle(page, term) {

@@ -50,7 +50,7 @@ function createPoster(lectern, manifest) {
       },
       body: JSON.stringify({
         operationName,
-        variables: { site: { domain: hosts.small }, ...variables },
+        variables,
         extensions: { persistedQuery: { version: 1, sha256Hash } },
       }),
     });
@@ -61,22 +61,24 @@ function createPoster(lectern, manifest) {
   };
 }
 
+const site = { domain: hosts.small, override: null };
+
 /** Requests by which an attacker could probe a name; each kind is sent once per account. */
 const probes = [
   {
     what: 'a wrong password',
     operation: 'SignIn',
-    variables: (username) => ({ input: { username, password: 'a wrong guess of the bench' } }),
+    variables: (username) => ({ input: { site, username, password: 'a wrong guess of the bench' } }),
   },
   {
     what: 'a sign-up',
     operation: 'SignUp',
-    variables: (email) => ({ input: { email, password: PASSWORD, givenName: 'B', familyName: 'R' } }),
+    variables: (email) => ({ input: { site, email, password: PASSWORD, givenName: 'B', familyName: 'R' } }),
   },
   {
     what: 'a forgotten password',
     operation: 'ForgotPassword',
-    variables: (username) => ({ username }),
+    variables: (username) => ({ site, username }),
   },
 ];
 
@@ -124,7 +126,7 @@ async function underLoad(lectern, post) {
   const started = performance.now();
   const outcomes = await Promise.all(
     Array.from({ length: PEOPLE }, (_, index) =>
-      post('SignIn', { input: { username: emailOf(index), password: PASSWORD } }).catch((error) => ({
+      post('SignIn', { input: { site, username: emailOf(index), password: PASSWORD } }).catch((error) => ({
         text: error.message,
       })),
     ),

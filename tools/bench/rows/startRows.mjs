@@ -17,7 +17,7 @@ export const title = 'start';
 const STARTS = 5;
 const MAX_SECONDS = 3;
 const MAX_WAIT_MS = 120_000;
-const IDLE_MS = 10_000;
+const IDLE_MS = 20_000;
 
 export async function measure() {
   if (await isStale())

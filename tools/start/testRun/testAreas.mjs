@@ -306,6 +306,7 @@ export const areas = [
       'server/signIn',
       'domain/account',
       'schema/account.graphql',
+      'schema/apiToken.graphql',
     ],
     screens: ['account', 'register', 'reset', 'sign-in'],
     tests: [
@@ -323,6 +324,7 @@ export const areas = [
         'account/externalSignIn',
         'account/externalSignInFailing',
         'account/manySignIns',
+        'account/apiTokens',
         'account/twoPeople',
       ),
       ...contractTests,

@@ -1,6 +1,7 @@
 import { css } from '#ss/css';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
+import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { DataSection } from './sections/DataSection.tsx';
@@ -16,6 +17,10 @@ import { SessionsSection } from './sections/SessionsSection.tsx';
 import { endButton } from './Row.tsx';
 import type { SectionProps } from './Section.tsx';
 import { useAuth } from '../session/sharedAuth.ts';
+
+const ApiTokensSection = lazyPart(
+  async () => (await import('./sections/ApiTokensSection.tsx')).ApiTokensSection,
+);
 
 /** The sections of the account page, with the user's address above. */
 export function AccountSections({ viewer }: SectionProps) {
@@ -50,6 +55,7 @@ export function AccountSections({ viewer }: SectionProps) {
       <PasswordSection viewer={viewer} />
       <SessionsSection viewer={viewer} />
       <MethodsSection viewer={viewer} />
+      {viewer.isAdmin && <ApiTokensSection viewer={viewer} />}
       <DataSection />
       <DeleteSection viewer={viewer} />
     </>

@@ -44,6 +44,8 @@ const ofService = {
     'signInRefused',
     'signOut',
     'signOutEverywhere',
+    'createApiToken',
+    'revokeApiToken',
     'endSession',
     'endSessions',
     'inviteAccount',

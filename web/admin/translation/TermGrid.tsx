@@ -4,15 +4,17 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { Language } from '../shell/useLanguages.ts';
 import { useAnnounce } from '../ui/announce.tsx';
-import { problemsOf, type Form, type Term } from './termEdits.ts';
+import { problemsOf, type Form, type ListedTerm, type Term } from './termEdits.ts';
 import { TermRow, type RowActions } from './TermRow.tsx';
 import type { TermWork } from './useTermEdits.ts';
 
 interface Props {
-  readonly terms: readonly Term[];
+  readonly terms: readonly ListedTerm[];
   readonly total: number;
   readonly canSave: boolean;
   readonly language: Language;
+  /** The language whose texts are shown, too; null for none. */
+  readonly reference: Language | null;
   readonly work: TermWork;
   readonly onOpen: (term: Term) => void;
   /** Loads the next page; null when everything is loaded or loading. */
@@ -25,7 +27,7 @@ const ROW_HEIGHT = 84;
 const AHEAD = 30;
 
 /** The terms, of which only those near the window are drawn: 10,000 scroll as fast as ten. */
-export function TermGrid({ terms, total, canSave, language, work, onOpen, onMore }: Props) {
+export function TermGrid({ terms, total, canSave, language, reference, work, onOpen, onMore }: Props) {
   const t = useTerms();
   const listRef = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the rows it returns are read in this render only
@@ -82,6 +84,7 @@ export function TermGrid({ terms, total, canSave, language, work, onOpen, onMore
                 isSaving={work.savingKeys.has(term.key)}
                 canSave={canSave}
                 language={language}
+                reference={reference}
                 actions={actions}
               />
             </div>

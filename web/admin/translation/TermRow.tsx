@@ -1,13 +1,12 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { memo, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { digitsOf, supportedLocale } from '../../../domain/language/locale.ts';
-import { placeholdersOf } from '../../../domain/translation/checkTerm.ts';
 import { formatTerm } from '../../../domain/translation/terms.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { Notice } from '../ui/States.tsx';
 import type { Language } from '../shell/useLanguages.ts';
-import { problemsOf, shownText, type Form, type Term, type TermEdit } from './termEdits.ts';
+import { problemsOf, shownText, type Form, type ListedTerm, type Term, type TermEdit } from './termEdits.ts';
 
 export interface RowActions {
   readonly onType: (term: Term, form: Form, text: string) => void;
@@ -20,7 +19,7 @@ export interface RowActions {
 }
 
 interface Props {
-  readonly term: Term;
+  readonly term: ListedTerm;
   /** Its place in the whole list, from 1, and the length of the list. */
   readonly position: number;
   readonly total: number;
@@ -31,12 +30,15 @@ interface Props {
   readonly isSaving: boolean;
   readonly canSave: boolean;
   readonly language: Language;
+  /** The language whose text is shown, too; null for none. */
+  readonly reference: Language | null;
   readonly actions: RowActions;
 }
 
 /** A term: its source, the inputs of its texts, what is wrong with them, and its state. */
 export const TermRow = memo(function TermRow(props: Props) {
-  const { term, position, total, edit, conflict, refusal, isSaving, canSave, language, actions } = props;
+  const { term, position, total, edit, conflict, refusal, isSaving, canSave, language, reference, actions } =
+    props;
   const t = useTerms();
   const id = useId();
   const problems = edit ? problemsOf(language.code, term, edit) : [];
@@ -52,17 +54,7 @@ export const TermRow = memo(function TermRow(props: Props) {
         <chakra.p id={`${id}key`} textStyle="xs" color="fg.muted" wordBreak="break-word" dir="ltr">
           {term.key.replaceAll('#', ' › ')}
         </chakra.p>
-        <chakra.div id={`${id}source`} lang="en" dir="ltr">
-          {term.source.length === 0 && (
-            <chakra.p color="fg.muted">{t('admin#translation#noSource')}</chakra.p>
-          )}
-          {term.source.map(({ form, text }) => (
-            <chakra.p key={form} whiteSpace="pre-wrap" wordBreak="break-word">
-              {form !== null && <FormName form={form} />}
-              {text}
-            </chakra.p>
-          ))}
-        </chakra.div>
+        <SourceTexts id={id} term={term} reference={reference} />
       </div>
       <chakra.div display="grid" gap="2">
         {term.texts.map(({ form, examples }) => (
@@ -71,16 +63,14 @@ export const TermRow = memo(function TermRow(props: Props) {
             {...props}
             form={form}
             examples={examples}
-            describedBy={`${id}source ${id}problems`}
+            describedBy={`${reference ? `${id}reference ` : ''}${id}source ${id}problems`}
           />
         ))}
         <chakra.div id={`${id}problems`} textStyle="xs" color="fg.error" role="status">
-          {problems.map(({ code, form }) => (
+          {problems.map(({ code, form, names }) => (
             <p key={`${code}${form}`}>
               {t(`admin#translation#problem#${code}`, {
-                names: placeholdersOf(term.source.map(({ text }) => text ?? '').join(' '))
-                  .map((name) => `{${name}}`)
-                  .join(', '),
+                names: names.map((name) => `{${name}}`).join(', '),
               })}
             </p>
           ))}
@@ -122,6 +112,39 @@ export const TermRow = memo(function TermRow(props: Props) {
     </chakra.article>
   );
 });
+
+/** The English text, or its forms; above it those of the reference language. */
+function SourceTexts({ id, term, reference }: Pick<Props, 'term' | 'reference'> & { readonly id: string }) {
+  const t = useTerms();
+  return (
+    <>
+      {reference && term.reference.length > 0 && (
+        <chakra.div id={`${id}reference`} lang={reference.tag} dir={reference.dir} mb="1">
+          {term.reference.map(({ form, text }) => (
+            <chakra.p key={form} whiteSpace="pre-wrap" wordBreak="break-word">
+              {form !== null && <FormName form={form} />}
+              {text}
+            </chakra.p>
+          ))}
+        </chakra.div>
+      )}
+      <chakra.div
+        id={`${id}source`}
+        lang="en"
+        dir="ltr"
+        {...(reference && { textStyle: 'xs', color: 'fg.muted' })}
+      >
+        {term.source.length === 0 && <chakra.p color="fg.muted">{t('admin#translation#noSource')}</chakra.p>}
+        {term.source.map(({ form, text }) => (
+          <chakra.p key={form} whiteSpace="pre-wrap" wordBreak="break-word">
+            {form !== null && <FormName form={form} />}
+            {text}
+          </chakra.p>
+        ))}
+      </chakra.div>
+    </>
+  );
+}
 
 /** The input of one form, with an example of a plural below it. */
 function FormInput({

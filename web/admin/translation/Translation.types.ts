@@ -6,13 +6,14 @@ import type * as Types from '../../../generated/schema.ts';
 
 export type TranslatedTermsQueryVariables = Exact<{
   language: string;
+  reference?: string | null | undefined;
   filter?: Types.TranslatedTermFilter | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;
 
 
-export type TranslatedTermsQuery = { translatedTerms: { __typename: 'TranslatedTermConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'TranslatedTerm', id: string, key: string, version: number, state: Types.TermState, isUnused: boolean, openComments: number, updatedAt: string | null, updatedBy: string | null, reviewedAt: string | null, reviewedBy: string | null, source: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null }>, texts: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null, examples: Array<number> }> }> } | null };
+export type TranslatedTermsQuery = { translatedTerms: { __typename: 'TranslatedTermConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'TranslatedTerm', id: string, key: string, version: number, state: Types.TermState, isUnused: boolean, openComments: number, updatedAt: string | null, updatedBy: string | null, reviewedAt: string | null, reviewedBy: string | null, reference: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null }>, source: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null }>, texts: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null, examples: Array<number> }> }> } | null };
 
 export type TermBranchesQueryVariables = Exact<{
   language: string;

@@ -30,7 +30,14 @@ const VIEWS = ['terms', 'languages', 'files', 'page', 'fit'] as const;
 const PAGE_SIZE = 200;
 const SHOWN = ['missing', 'stale', 'unreviewed', 'reviewed', 'own', 'comments', 'unused'] as const;
 type Shown = (typeof SHOWN)[number];
-const noFilters = { language: '', view: '', section: '', show: '', search: '', key: '' };
+const noFilters = { language: '', reference: '', view: '', section: '', show: '', search: '', key: '' };
+
+/** The filter without the search, which is typed. */
+const limitsOf = ({ show, section, key }: typeof noFilters) => ({
+  ...filterOf(show),
+  ...(section !== '' && { section }),
+  ...(key !== '' && { key }),
+});
 
 /** The variables of what a translator chose to see. */
 function filterOf(show: string) {
@@ -103,7 +110,7 @@ export function TranslationScreen() {
           isKnown={data !== undefined}
           chosen={chosen}
           set={set}
-          clear={() => choose({ ...noFilters, language: chosen.language })}
+          clear={() => choose({ ...noFilters, language: chosen.language, reference: chosen.reference })}
         />
       )}
     </>
@@ -127,13 +134,9 @@ function Terms({ language, languages, canSave, isKnown, chosen, set, clear }: Te
   const search = useDebouncedText(chosen.search);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const work = useTermEdits(language.code);
-  const filter = {
-    ...filterOf(chosen.show),
-    ...(chosen.section !== '' && { section: chosen.section }),
-    ...(search !== '' && { search }),
-    ...(chosen.key !== '' && { key: chosen.key }),
-  };
-  const variables = { language: language.code, filter, first: PAGE_SIZE };
+  const reference = useReference(chosen.reference, language);
+  const filter = { ...limitsOf(chosen), ...(search !== '' && { search }) };
+  const variables = { language: language.code, reference: reference?.code ?? null, filter, first: PAGE_SIZE };
   const { data, previousData, error, loading, refetch, fetchMore } = useTranslatedTermsQuery({
     variables,
     fetchPolicy: 'cache-and-network',
@@ -190,6 +193,7 @@ function Terms({ language, languages, canSave, isKnown, chosen, set, clear }: Te
               total={list.totalCount}
               canSave={canSave}
               language={language}
+              reference={reference}
               work={work}
               onOpen={({ key }) => setOpenKey(key)}
               onMore={
@@ -218,6 +222,12 @@ function Terms({ language, languages, canSave, isKnown, chosen, set, clear }: Te
   );
 }
 
+/** The reference language; null for none, and for the language itself. */
+function useReference(code: string, language: Language): Language | null {
+  const languageOf = useLanguageOf();
+  return code === '' || code === language.code ? null : languageOf(code);
+}
+
 interface ChoiceProps {
   readonly value: string;
   readonly languages: readonly string[];
@@ -240,6 +250,24 @@ function LanguageChoice({ value, languages, onValue }: ChoiceProps) {
   );
 }
 
+/** The language whose texts are shown beside the English ones. */
+function ReferenceChoice({ value, languages, onValue }: ChoiceProps) {
+  const t = useTerms();
+  const languageOf = useLanguageOf();
+  return (
+    <SelectInput
+      label={t('admin#translation#reference')}
+      value={languages.includes(value) ? value : ''}
+      onValue={onValue}
+      none={t('admin#translation#referenceNone')}
+      options={languages.map((code) => {
+        const { label, tag } = languageOf(code);
+        return { value: code, label, lang: tag };
+      })}
+    />
+  );
+}
+
 interface FiltersProps extends Pick<TermsProps, 'language' | 'languages' | 'chosen' | 'set'> {
   readonly branches: readonly Branch[];
   /** Null when nothing is set. */
@@ -252,6 +280,11 @@ function TermFilters({ language, languages, branches, chosen, set, onClear }: Fi
   return (
     <Filters label={t('admin#filter')}>
       <LanguageChoice value={language.code} languages={languages} onValue={set('language')} />
+      <ReferenceChoice
+        value={chosen.reference}
+        languages={languages.filter((code) => code !== language.code && code !== DEFAULT_LANGUAGE)}
+        onValue={set('reference')}
+      />
       <TextInput
         label={t('admin#translation#search')}
         type="search"

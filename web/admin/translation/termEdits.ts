@@ -5,6 +5,10 @@ import { unsavedCopies } from '../shell/unsavedCopies.ts';
 import type { TermPartsFragment } from './Translation.types.ts';
 
 export type Term = TermPartsFragment;
+/** A term of the list, with its text in the reference language. */
+export type ListedTerm = Term & {
+  readonly reference: readonly Pick<Term['source'][number], 'form' | 'text'>[];
+};
 export type Form = Term['texts'][number]['form'];
 
 /** The unsaved texts of a term by form ('' for a term that is no plural), and the version that they began with. */
@@ -53,8 +57,10 @@ export function editsAfterSave(edits: TermEdits, term: Term, saved: TermEdit): T
 }
 
 export interface TextProblem {
-  readonly code: 'PLACEHOLDER' | 'PLURAL';
+  readonly code: 'PLACEHOLDER' | 'UNKNOWN_PLACEHOLDER' | 'PLURAL';
   readonly form: Form;
+  /** The placeholders it is about. */
+  readonly names: readonly string[];
 }
 
 /**
@@ -68,16 +74,20 @@ export function problemsOf(language: string, term: Term, edit: TermEdit | undefi
   const names = placeholdersOf(
     (term.source.find(({ form }) => form === 'other') ?? term.source[0])?.text ?? '',
   );
-  const lacksName = ({ form, text }: { readonly form: Form; readonly text: string }) => {
+  const ofText = ({ form, text }: { readonly form: Form; readonly text: string }): TextProblem[] => {
     const own = placeholdersOf(text);
     const mayOmit = form !== null && namesOneNumber(language, form) ? NUMBER_PLACEHOLDER : null;
-    return names.some((name) => name !== mayOmit && !own.includes(name));
+    const unknown = term.source.length === 0 ? [] : own.filter((name) => !names.includes(name));
+    return [
+      ...(names.some((name) => name !== mayOmit && !own.includes(name))
+        ? [{ code: 'PLACEHOLDER' as const, form, names }]
+        : []),
+      ...(unknown.length > 0 ? [{ code: 'UNKNOWN_PLACEHOLDER' as const, form, names: unknown }] : []),
+    ];
   };
   return [
-    ...empty.slice(0, 1).map(({ form }) => ({ code: 'PLURAL' as const, form })),
-    ...texts
-      .filter((each) => each.text.trim() !== '' && lacksName(each))
-      .map(({ form }) => ({ code: 'PLACEHOLDER' as const, form })),
+    ...empty.slice(0, 1).map(({ form }) => ({ code: 'PLURAL' as const, form, names: [] })),
+    ...texts.filter(({ text }) => text.trim() !== '').flatMap(ofText),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
  * The calendar of devotionals: a month with the state of each day, its versions of countries and further readings; on a
- * phone a week. Arrow keys move by day and week, Page Up and Page Down by month, Enter opens, n creates, m opens the menu
+ * phone a week. Arrow keys move by day and week, Home and End within the week, Page Up and Page Down by month, Enter opens, n creates, m opens the menu
  * of the day. Space, Shift with an arrow and Ctrl-A choose days, whose readings are moved or copied together; a reading
  * is also dragged to another day.
  */
@@ -36,7 +36,7 @@ export function Calendar(props: BoardProps) {
   const [today] = useState(() => todayIn(ownZone(), new Date()));
   const isWeek = useIsPhone();
   const place = placeOf(dayAt(at, today), { isWeek, firstWeekday: firstWeekdayOf(t.language) });
-  const { days, hasFailed, refetch } = useDays(place.weeks, props);
+  const { days, hasFailed, isLoading, refetch } = useDays(place.weeks, props);
   const [opened, setOpened] = useState<OpenedLayer | null>(null);
   const chosen = useChosenDays();
   const shift = useShift(props.actions.change, () => void refetch());
@@ -45,6 +45,7 @@ export function Calendar(props: BoardProps) {
   const grid = useGridKeys({
     today,
     shown: place.shown,
+    weeks: place.weeks,
     onShow: show,
     isWeek,
     onNew: (date) => begin?.(date),
@@ -58,11 +59,11 @@ export function Calendar(props: BoardProps) {
     onChoose: (dates) => chosen.put(dates, true),
   });
   const drop = useDrop({ chosen, days, shift });
-  if (hasFailed) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <DragProvider>
       <chakra.section aria-label={t('admin#devotional#board')}>
-        <PlaceBar place={place} isWeek={isWeek} today={today} onShow={show} />
+        <PlaceBar place={place} isWeek={isWeek} today={today} isLoading={isLoading} onShow={show} />
+        {hasFailed && <ErrorState onRetry={() => void refetch()} />}
         {limits.isLimited && (
           <Matches days={place.shown.flatMap((it) => days.get(it) ?? [])} chosen={chosen} />
         )}
@@ -72,26 +73,29 @@ export function Calendar(props: BoardProps) {
             onShift={(kind) => setOpened({ shift: { kind, days: chosen.sorted } })}
           />
         )}
-        <Grid
-          label={isWeek ? t('admin#devotional#board') : monthText(t.language, place.first)}
-          place={place}
-          onKeyDown={grid.onKeyDown}
-          cellOf={(date) => ({
-            day: days.get(date) ?? null,
-            isLoaded: days.size > 0,
-            today,
-            isActive: date === grid.active,
-            openId: props.openId,
-            onOpen,
-            onNew: begin,
-            isChosen: chosen.days.has(date),
-            onToggle: (isRange) => chosen.toggle(date, isRange),
-            isLimited: limits.isLimited,
-            onMenu: (post, anchor) => setOpened({ menu: { date, post, at: anchor } }),
-            refusalOf: (item) => drop.refusalOf(item, date),
-            onDrop: (item) => void drop.onDrop(item, date),
-          })}
-        />
+        {/* Empty days would look like days without a reading. */}
+        {!hasFailed && (
+          <Grid
+            label={isWeek ? t('admin#devotional#board') : monthText(t.language, place.first)}
+            place={place}
+            onKeyDown={grid.onKeyDown}
+            cellOf={(date) => ({
+              day: days.get(date) ?? null,
+              isLoaded: days.size > 0,
+              today,
+              isActive: date === grid.active,
+              openId: props.openId,
+              onOpen,
+              onNew: begin,
+              isChosen: chosen.days.has(date),
+              onToggle: (isRange) => chosen.toggle(date, isRange),
+              isLimited: limits.isLimited,
+              onMenu: (post, anchor) => setOpened({ menu: { date, post, at: anchor } }),
+              refusalOf: (item) => drop.refusalOf(item, date),
+              onDrop: (item) => void drop.onDrop(item, date),
+            })}
+          />
+        )}
         <Legend />
       </chakra.section>
       <Layers
@@ -185,7 +189,7 @@ function Layers({ opened, onOpened, board, days, chosen, shift, onNew, onShifted
 /** The days of some weeks, by date; those that were shown before stay while others are read. */
 function useDays(weeks: Place['weeks'], { changes, limits }: BoardProps) {
   const { siteKey: site } = useAdmin();
-  const { data, previousData, error, refetch } = useDevotionalCalendarQuery({
+  const { data, previousData, error, loading, refetch } = useDevotionalCalendarQuery({
     variables: {
       site,
       from: weeks[0]![0]!,
@@ -201,7 +205,7 @@ function useDays(weeks: Place['weeks'], { changes, limits }: BoardProps) {
   const days = new Map<string, CalendarDay>(
     (data ?? previousData)?.devotionalCalendar?.map((day) => [day.date, day]),
   );
-  return { days, hasFailed: error !== undefined && !data, refetch };
+  return { days, hasFailed: error !== undefined && !data, isLoading: loading && !data, refetch };
 }
 
 interface DropOptions {

@@ -11,11 +11,13 @@ interface PlaceBarProps {
   readonly place: Place;
   readonly isWeek: boolean;
   readonly today: LocalDate;
+  /** The days that are shown are being read. */
+  readonly isLoading: boolean;
   readonly onShow: (day: LocalDate) => void;
 }
 
 /** The month or the week that is shown, and the buttons to others. */
-export function PlaceBar({ place: { first, shown }, isWeek, today, onShow }: PlaceBarProps) {
+export function PlaceBar({ place: { first, shown }, isWeek, today, isLoading, onShow }: PlaceBarProps) {
   const t = useTerms();
   const format = useDateFormat();
   const step = (by: 1 | -1) => {
@@ -35,6 +37,9 @@ export function PlaceBar({ place: { first, shown }, isWeek, today, onShow }: Pla
           ? t('admin#devotional#calendar#week', { from: format(first), to: format(shown.at(-1)!) })
           : monthText(t.language, first)}
       </chakra.h2>
+      <chakra.span role="status" color="fg.muted" textStyle="xs">
+        {isLoading && t('shell#loading')}
+      </chakra.span>
       <OutlineButton
         me={{ base: 'auto', md: '0' }}
         onClick={() => onShow(isWeek ? today : firstOfMonth(today))}

@@ -1,12 +1,14 @@
 /** The day of the grid with the focus, and the keys of the grid. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, daysFromTo, isLocalDate, type LocalDate } from '../../../../domain/dates/localDate.ts';
-import { addMonths, firstOfMonth } from '../../../../domain/dates/monthGrid.ts';
+import { sameDayAfterMonths } from '../../../../domain/dates/monthGrid.ts';
 
 interface GridOptions {
   readonly today: LocalDate;
   /** The days of the month or week that is shown, without those of its neighbours. */
   readonly shown: readonly LocalDate[];
+  /** Whole weeks, with the days before and after. */
+  readonly weeks: readonly (readonly LocalDate[])[];
   /** Shows another month or week. */
   readonly onShow: (day: LocalDate) => void;
   /** Page Up and Page Down move by a week instead of a month. */
@@ -40,8 +42,8 @@ export function useGridKeys(options: GridOptions) {
   /** The day that a key moves to; null for another key. */
   const dayAfter = (key: string, date: LocalDate): LocalDate | null => {
     const forwards = document.dir === 'rtl' ? -1 : 1;
-    const page = (by: 1 | -1) =>
-      isWeek ? addDays(date, 7 * by) : (addMonths(firstOfMonth(date), by) ?? date);
+    const page = (by: 1 | -1) => (isWeek ? addDays(date, 7 * by) : sameDayAfterMonths(date, by));
+    const week = options.weeks.find((days) => days.includes(date)) ?? [date];
     const steps: Readonly<Record<string, () => LocalDate>> = {
       ArrowRight: () => addDays(date, forwards),
       ArrowLeft: () => addDays(date, -forwards),
@@ -49,6 +51,8 @@ export function useGridKeys(options: GridOptions) {
       ArrowUp: () => addDays(date, isWeek ? -1 : -7),
       PageDown: () => page(1),
       PageUp: () => page(-1),
+      Home: () => week[0]!,
+      End: () => week.at(-1)!,
     };
     return Object.hasOwn(steps, key) ? steps[key]!() : null;
   };

@@ -2,7 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { MAX_VIEW_NAME, MAX_VIEWS, viewKey, viewName } from '../../../../domain/admin/savedView.ts';
+import { MAX_VIEW_NAME, MAX_VIEWS, viewName } from '../../../../domain/admin/savedView.ts';
+import { nameKey } from '../../../../domain/text/nameKey.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { problemError } from '../../shell/problems.ts';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
@@ -88,7 +89,7 @@ export function SaveViewDialog({ views, query, save, onSaved, onClose }: SavePro
     onClose();
     return null;
   };
-  const sameName = (name: string) => views.find((it) => viewKey(it.name) === viewKey(name)) ?? null;
+  const sameName = (name: string) => views.find((it) => nameKey(it.name) === nameKey(name)) ?? null;
   const isFull = views.length >= MAX_VIEWS;
   return (
     <Dialog

@@ -1,0 +1,40 @@
+/** Personal API tokens: a program calls REST with the rights of its owner, limited to some services. */
+import * as z from 'zod/mini';
+import { atMost } from '../forms/rules.ts';
+import { requiredText } from '../forms/schemas.ts';
+
+/** The most tokens of one account. */
+export const MAX_API_TOKENS = 20;
+const MAX_NAME = 60;
+/** The name of a token. Spaces around it are removed. */
+export const apiTokenName = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.trim()),
+  ),
+  requiredText(atMost(MAX_NAME)),
+);
+
+/** How long a token may be valid, in days. */
+export const apiTokenDays = [7, 30, 90, 365] as const;
+
+/** The services that a token may call. Never the service of accounts: a token makes no tokens and changes no password. */
+export const apiTokenServices = [
+  'devotionals',
+  'pages',
+  'widgets',
+  'media',
+  'translation',
+  'features',
+  'site-config',
+  'permissions',
+] as const;
+export type ApiTokenService = (typeof apiTokenServices)[number];
+
+/** Marks the secrets, so that tools find one that was published by mistake. */
+const PREFIX = 'lectern_';
+
+export const formatApiToken = (secret: string): string => PREFIX + secret;
+
+/** The secret of a token; null for a text that is none, such as a service token. */
+export const parseApiToken = (text: string): string | null => /^lectern_([\w-]{43})$/.exec(text)?.[1] ?? null;
