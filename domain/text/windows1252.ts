@@ -6,7 +6,6 @@
 /** In the order of their codes; Windows-1252 has no character for five of them. */
 const CHARACTERS = '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ';
 const FIRST = 0x80;
-// oxlint-disable-next-line no-control-regex -- these are the characters that are replaced
 const DISGUISED = /[\u0080-\u009F]/g;
 
 /** The character that a code from 128 to 159 stands for. */

@@ -82,10 +82,14 @@ const isNothingButCustom = ({ kinds, customTypes }: Report): boolean =>
   customTypes.size > 0 && kinds.devotional.read + kinds.page.read === 0;
 
 /** The records of one language, if the source has several: the one that is asked for, otherwise that of the site. */
-async function inChosenLanguage(source: Source, asked: string | undefined, ofSite: string): Promise<Source> {
+async function inChosenLanguage(
+  source: Source,
+  requested: string | undefined,
+  ofSite: string,
+): Promise<Source> {
   const languages = await languagesOf(source);
-  const choice = asked ?? ofSite;
-  if (languages.size < 2 && asked === undefined) return source;
+  const choice = requested ?? ofSite;
+  if (languages.size < 2 && requested === undefined) return source;
   if (hasChoice(languages, choice)) return inLanguage(source, choice);
   const found =
     languages.size === 0

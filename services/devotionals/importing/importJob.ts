@@ -13,7 +13,7 @@ import type { Transaction } from '../../kit/database.ts';
 import { ImportError } from '../../kit/importing/importError.ts';
 import { planImport } from '../../kit/importing/planImport.ts';
 import { textOfRecord } from '../../kit/importing/prepared.ts';
-import { sourceKey, type Entry, type ImportRecord } from '../../kit/importing/record.ts';
+import { sourceKey, type Entry, type ImportRecord, type Source } from '../../kit/importing/record.ts';
 import { startJobWorker } from '../../kit/jobs/jobWorker.ts';
 import type { Job } from '../../kit/jobs/jobs.ts';
 import { startPeriodicWork } from '../../kit/jobs/periodicWork.ts';
@@ -22,7 +22,7 @@ import { createEntryWriter, type EntryWriter } from '../../kit/resource/entryWri
 import type { ServiceDeps } from '../../kit/service.ts';
 import type { PostContent } from '../post.ts';
 import { devotionalHooks } from '../writing/postEntries.ts';
-import { giveBackSource, storedOfSources } from '../writing/sourceEntries.ts';
+import { giveBackSource, storedOfSources } from '../writing/repositorySources.ts';
 import { isTable, keptFields, openImport } from './openImport.ts';
 import {
   addEntries,
@@ -175,14 +175,7 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
           }
         }
       }
-      if (trashed.size > 0)
-        for (const { source: key, date } of await storedOfSources(tx, site, [...trashed.keys()]))
-          notes.push({
-            kind: 'left',
-            where: trashed.get(key)!,
-            detail: `it is in the trash of the source, and its reading of ${date} is still here`,
-            code: `inTrash:${date}`,
-          });
+      notes.push(...(await trashNotes(tx, site, trashed)));
       await tx.rows('savepoint import_batch');
       const status = settings!.status === 'source' ? null : settings!.status;
       const result = await writeBatch(tx, {
@@ -214,14 +207,29 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
   await flush();
   await db.transaction(async (tx) => {
     if ((await lockImport(tx, id))?.state !== 'running') return;
-    await addNotes(
-      tx,
-      id,
-      source.remarks().map((remark) => ({ kind: 'file', ...remark })),
-    );
+    await addNotes(tx, id, fileNotes(source));
     await setState(tx, id, isDryRun ? 'checked' : 'done', now());
     if (!isDryRun) await removeFile(tx, id);
   });
+}
+
+const fileNotes = (source: Source): NewNote[] =>
+  source.remarks().map((remark) => ({ kind: 'file', ...remark }));
+
+/** Readings whose post is in the trash of the source: a person decides about them. `trashed` has places by source. */
+async function trashNotes(
+  tx: Transaction,
+  site: number,
+  trashed: ReadonlyMap<string, string>,
+): Promise<NewNote[]> {
+  if (trashed.size === 0) return [];
+  const stored = await storedOfSources(tx, site, [...trashed.keys()]);
+  return stored.map(({ source, date }) => ({
+    kind: 'left',
+    where: trashed.get(source)!,
+    detail: `it is in the trash of the source, and its reading of ${date} is still here`,
+    code: `inTrash:${date}`,
+  }));
 }
 
 async function undoImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSignal): Promise<void> {

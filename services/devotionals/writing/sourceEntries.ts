@@ -5,16 +5,11 @@
 import { countriesRefused, GLOBAL, rightsOn } from '../../../domain/rights/rights.ts';
 import type { Actor } from '../../kit/audit/audit.ts';
 import type { Transaction } from '../../kit/database.ts';
-import type { Post, PostKey } from '../post.ts';
-import { POST_COLUMNS } from '../repository.ts';
+import type { Post } from '../post.ts';
 import { auditRecord } from './auditRecord.ts';
 import { writeRecords } from './postEntries.ts';
+import { postsInUse, rememberSources, type SourceRecord } from './repositorySources.ts';
 import { lockDays } from './repositoryWrites.ts';
-
-/** A record of a source, and where it is stored now. */
-export interface SourceRecord extends PostKey {
-  readonly source: string;
-}
 
 export interface LeftDays {
   /** Readings that are in the trash now, as they were. */
@@ -32,13 +27,10 @@ export async function settleSources(
   records: readonly SourceRecord[],
 ): Promise<LeftDays> {
   if (records.length === 0) return { trashed: [], refused: [], written: [] };
-  const orphans = await remember(tx, site, records);
+  const orphans = await rememberSources(tx, site, records);
   const sources = new Map(orphans.map(({ entry, source }) => [entry, source]));
   if (sources.size === 0) return { trashed: [], refused: [], written: [] };
-  const left: Post[] = await tx.rows(
-    `select ${POST_COLUMNS} from devotionals.post where site = $1 and entry = any($2::text[]) and trashed_at is null`,
-    [site, [...sources.keys()]],
-  );
+  const left = await postsInUse(tx, site, [...sources.keys()]);
   await lockDays(
     tx,
     site,
@@ -62,63 +54,3 @@ export async function settleSources(
     await auditRecord(tx, operation, post, { ...post, trashed: true }, actor);
   return { trashed, refused: withSource.filter((post) => !isCovered(post)), written };
 }
-
-/** Stores the entries of records; returns those that no record of a source is any more. */
-async function remember(
-  tx: Transaction,
-  site: number,
-  records: readonly SourceRecord[],
-): Promise<{ source: string; entry: string }[]> {
-  const parameters = [
-    site,
-    JSON.stringify(records.map(({ source, date, dateId }) => ({ source, date, date_id: dateId }))),
-  ];
-  const before = await tx.rows<{ source: string; entry: string }>(
-    `select s.source, s.entry from devotionals.import_source s
-       join json_to_recordset($2::json) as given (source text) using (source) where s.site = $1`,
-    parameters,
-  );
-  await tx.rows(
-    `insert into devotionals.import_source (site, source, entry)
-     select distinct on (given.source) $1, given.source, p.entry
-       from json_to_recordset($2::json) as given (source text, date date, date_id text)
-       join devotionals.post p on p.site = $1 and p.date = given.date and p.date_id = given.date_id
-        and p.trashed_at is null and p.entry is not null
-     on conflict (site, source) do update set entry = excluded.entry where import_source.entry <> excluded.entry`,
-    parameters,
-  );
-  if (before.length === 0) return [];
-  const kept = await tx.rows<{ entry: string }>(
-    `select distinct entry from devotionals.import_source where site = $1 and entry = any($2::text[])`,
-    [site, before.map(({ entry }) => entry)],
-  );
-  const isKept = new Set(kept.map(({ entry }) => entry));
-  return before.filter(({ entry }) => !isKept.has(entry));
-}
-
-/** The readings in use that records of a source became. */
-export const storedOfSources = (
-  tx: Transaction,
-  site: number,
-  sources: readonly string[],
-): Promise<(Post & { source: string })[]> =>
-  tx.rows(
-    `select s.source, p.* from devotionals.import_source s,
-       lateral (select ${POST_COLUMNS} from devotionals.post
-                 where site = s.site and entry = s.entry and trashed_at is null limit 1) as p
-      where s.site = $1 and s.source = any($2::text[])`,
-    [site, sources],
-  );
-
-/** A record of a source is again the entry that it was before. */
-export const giveBackSource = (
-  tx: Transaction,
-  site: number,
-  source: string,
-  entry: string,
-): Promise<unknown> =>
-  tx.rows(`update devotionals.import_source set entry = $3 where site = $1 and source = $2`, [
-    site,
-    source,
-    entry,
-  ]);

@@ -20,9 +20,9 @@ const MAX_REQUESTS = 10_000;
 const MAX_BAD = 50;
 /** Pages without anything new after which a list is at its end: a site that ignores the number of the page. */
 const MAX_REPEATED = 2;
-const TRIES = 5;
+const ATTEMPTS = 5;
 /** After a page that failed each time. */
-const TRIES_OF_PART = 2;
+const ATTEMPTS_ON_PART = 2;
 
 /** The lists of the types that WordPress itself has. */
 const LISTS: Readonly<Record<string, string>> = { post: 'posts', page: 'pages' };
@@ -112,7 +112,7 @@ async function downloadList(
   let hasFailed = false;
   for (let requests = 0; requests < MAX_REQUESTS; requests += 1) {
     const number = start / size + 1;
-    const answer = await readPage(deps, { number, size, tries: hasFailed ? TRIES_OF_PART : TRIES });
+    const answer = await readPage(deps, { number, size, attempts: hasFailed ? ATTEMPTS_ON_PART : ATTEMPTS });
     if (answer.outcome === 'end') return null;
     if (answer.outcome === 'noApi') {
       if (seen.size === 0) return answer;

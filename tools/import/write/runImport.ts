@@ -106,9 +106,7 @@ export async function runImport(
     report.kinds[record.kind].read += 1;
     if (record.sourceStatus) add(report.statuses, record.sourceStatus);
     if (place.repeats) {
-      const reason = `it repeats ‘${place.repeats}’: the same id, or the same number on the same day`;
-      const { words } = textOfRecord(record, source);
-      out(skip(report, { kind: record.kind, where: record.where, reason, words: words.read }, false));
+      out(skip(report, repeatOf(record, place.repeats, source), false));
       return;
     }
     const status = statusFor(record, options.status);
@@ -150,6 +148,14 @@ export async function runImport(
   if (options.checkImage) await checkImages(pictures, options.checkImage, reportImage);
   return { report, plan };
 }
+
+/** A record that repeats an earlier one, with its words. */
+const repeatOf = (record: ImportRecord, earlier: string, source: Source): Omit<BadRecord, 'type'> => ({
+  kind: record.kind,
+  where: record.where,
+  reason: `it repeats ‘${earlier}’: the same id, or the same number on the same day`,
+  words: textOfRecord(record, source).words.read,
+});
 
 /** The status with which a record is saved. Private records are never published. */
 function statusFor(record: ImportRecord, requested: Status | undefined): Status {

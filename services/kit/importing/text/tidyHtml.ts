@@ -63,7 +63,7 @@ const attributeOf = (tag: string, name: string): string | undefined => {
 };
 const IMAGE = /<img\b[^<>]*>/gi;
 const SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-large-file'];
-/** A picture that stands in until the real one is loaded. */
+/** A picture that is shown until the real one is loaded. */
 const isPlaceholder = (source: string): boolean =>
   source === '' ||
   /^data:/i.test(source) ||
@@ -92,7 +92,7 @@ function withPictures(html: string, left: LeftOutCounter): string {
     isRestored ||= lost.length > 0;
     return lost.join('');
   });
-  // The picture that stood in for one that only follows it.
+  // The placeholder of a picture that only follows it.
   return isRestored
     ? whole.replace(IMAGE, (tag) => (/^data:/i.test(attributeOf(tag, 'src') ?? '') ? '' : tag))
     : whole;
