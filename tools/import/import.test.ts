@@ -188,8 +188,8 @@ describe('exports of other shapes', () => {
     const both = await file('langs.xml', langs(['es', 'en']));
     expect((await lectern.run(both)).output).toContain('Left aside: 1 × devotional in ‘es’');
     expect((await lectern.day('05-01-2024')).map(({ title }) => title)).toEqual(['In en']);
-    const chosen = await lectern.run(both, '--source-language', 'es', '--dry-run');
-    expect(chosen.output).toContain('1 would be changed');
+    const requested = await lectern.run(both, '--source-language', 'es', '--dry-run');
+    expect(requested.output).toContain('1 would be changed');
     const other = await file('other.xml', langs(['vi', 'my']));
     const refused = await lectern.run(other);
     expect([refused.code, refused.output]).toEqual([

@@ -13,16 +13,17 @@ import type { Transaction } from '../../kit/database.ts';
 import { ImportError } from '../../kit/importing/importError.ts';
 import { planImport } from '../../kit/importing/planImport.ts';
 import { textOfRecord } from '../../kit/importing/prepared.ts';
-import { sourceKey, type Entry } from '../../kit/importing/record.ts';
+import { sourceKey, type Entry, type ImportRecord, type Source } from '../../kit/importing/record.ts';
 import { startJobWorker } from '../../kit/jobs/jobWorker.ts';
 import type { Job } from '../../kit/jobs/jobs.ts';
 import { startPeriodicWork } from '../../kit/jobs/periodicWork.ts';
 import { createEntryStore } from '../../kit/resource/entryStore.ts';
 import { createEntryWriter, type EntryWriter } from '../../kit/resource/entryWriter.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
+import type { PostContent } from '../post.ts';
 import { devotionalHooks } from '../writing/postEntries.ts';
 import { giveBackSource, storedOfSources } from '../writing/repositorySources.ts';
-import { openImport, unsaidFields } from './openImport.ts';
+import { isTable, keptFields, openImport } from './openImport.ts';
 import {
   addEntries,
   addNotes,
@@ -109,21 +110,6 @@ async function actorOf({ links }: Deps, { payload, requestId }: Job): Promise<Ac
   return { caller: { subject: by, session: null, rights: rights ?? noRights }, requestId };
 }
 
-/** A note for each reading whose record is in the trash of its source; `trashed` is where, by the record's id. */
-async function notesOfTrash(
-  tx: Transaction,
-  site: number,
-  trashed: ReadonlyMap<string, string>,
-): Promise<NewNote[]> {
-  if (trashed.size === 0) return [];
-  return (await storedOfSources(tx, site, [...trashed.keys()])).map(({ source, date }) => ({
-    kind: 'left',
-    where: trashed.get(source)!,
-    detail: `it is in the trash of the source, and its reading of ${date} is still here`,
-    code: `inTrash:${date}`,
-  }));
-}
-
 async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSignal): Promise<void> {
   const { db, now } = deps;
   const { id, site, settings, isDryRun } = row;
@@ -133,7 +119,15 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
   let total = 0;
   for await (const _ of source.read()) total += 1;
   await markRunning(db, id, total);
-  const unsaidOf = unsaidFields(format, settings!);
+  const kept = keptFields(format, settings!);
+  const unsaidOf = (record: ImportRecord): ReadonlySet<keyof PostContent> => {
+    const unsaid = new Set(kept);
+    if (isTable(format)) return unsaid;
+    if (record.author === undefined) unsaid.add('author');
+    if (record.image === undefined && record.attachment === undefined)
+      for (const name of ['imageUrl', 'featuredImage', 'imageAlt', 'imageFocal'] as const) unsaid.add(name);
+    return unsaid;
+  };
   let position = 0;
   let ordinal = -1;
   let batch: { entry: Entry; ordinal: number }[] = [];
@@ -181,7 +175,7 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
           }
         }
       }
-      notes.push(...(await notesOfTrash(tx, site, trashed)));
+      notes.push(...(await trashNotes(tx, site, trashed)));
       await tx.rows('savepoint import_batch');
       const status = settings!.status === 'source' ? null : settings!.status;
       const result = await writeBatch(tx, {
@@ -213,14 +207,29 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
   await flush();
   await db.transaction(async (tx) => {
     if ((await lockImport(tx, id))?.state !== 'running') return;
-    await addNotes(
-      tx,
-      id,
-      source.remarks().map((remark) => ({ kind: 'file', ...remark })),
-    );
+    await addNotes(tx, id, fileNotes(source));
     await setState(tx, id, isDryRun ? 'checked' : 'done', now());
     if (!isDryRun) await removeFile(tx, id);
   });
+}
+
+const fileNotes = (source: Source): NewNote[] =>
+  source.remarks().map((remark) => ({ kind: 'file', ...remark }));
+
+/** Readings whose post is in the trash of the source: a person decides about them. `trashed` has places by source. */
+async function trashNotes(
+  tx: Transaction,
+  site: number,
+  trashed: ReadonlyMap<string, string>,
+): Promise<NewNote[]> {
+  if (trashed.size === 0) return [];
+  const stored = await storedOfSources(tx, site, [...trashed.keys()]);
+  return stored.map(({ source, date }) => ({
+    kind: 'left',
+    where: trashed.get(source)!,
+    detail: `it is in the trash of the source, and its reading of ${date} is still here`,
+    code: `inTrash:${date}`,
+  }));
 }
 
 async function undoImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSignal): Promise<void> {

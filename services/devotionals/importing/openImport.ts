@@ -7,7 +7,7 @@ import { nameOf, readHead } from '../../kit/importing/files/textFile.ts';
 import { ImportError } from '../../kit/importing/importError.ts';
 import type { DevotionalFields } from '../../kit/importing/mapping/mapping.ts';
 import { mappedTable, openTable, type Table, type TableFormat } from '../../kit/importing/readTable.ts';
-import type { ImportRecord, Source } from '../../kit/importing/record.ts';
+import type { Source } from '../../kit/importing/record.ts';
 import { isWordPressResponse, readWordPressRest } from '../../kit/importing/wordPress/readWordPressRest.ts';
 import { readWxr } from '../../kit/importing/wordPress/readWxr.ts';
 import type { PostContent } from '../post.ts';
@@ -137,17 +137,4 @@ export function keptFields(
   const kept = new Set(Object.values(contentOf).flat());
   for (const field of named) for (const name of contentOf[field] ?? []) kept.delete(name);
   return kept;
-}
-
-/** Returns a function that names the fields that a record says nothing about: they stay as they are. */
-export function unsaidFields(format: ImportFormat, settings: ImportSettings) {
-  const kept = keptFields(format, settings);
-  return (record: ImportRecord): ReadonlySet<keyof PostContent> => {
-    const unsaid = new Set(kept);
-    if (isTable(format)) return unsaid;
-    if (record.author === undefined) unsaid.add('author');
-    if (record.image === undefined && record.attachment === undefined)
-      for (const name of ['imageUrl', 'featuredImage', 'imageAlt', 'imageFocal'] as const) unsaid.add(name);
-    return unsaid;
-  };
 }

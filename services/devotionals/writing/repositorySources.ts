@@ -1,4 +1,4 @@
-/** The table `devotionals.import_source`: which entry a record of a source became. */
+/** SQL of the table that says which entry each record of a source became. */
 import type { Transaction } from '../../kit/database.ts';
 import type { Post, PostKey } from '../post.ts';
 import { POST_COLUMNS } from '../repository.ts';
@@ -8,8 +8,8 @@ export interface SourceRecord extends PostKey {
   readonly source: string;
 }
 
-/** The readings in use of some entries. */
-export const postsOfEntries = (tx: Transaction, site: number, entries: readonly string[]): Promise<Post[]> =>
+/** The readings in use of some entries, of both stages. */
+export const postsInUse = (tx: Transaction, site: number, entries: readonly string[]): Promise<Post[]> =>
   tx.rows(
     `select ${POST_COLUMNS} from devotionals.post where site = $1 and entry = any($2::text[]) and trashed_at is null`,
     [site, entries],

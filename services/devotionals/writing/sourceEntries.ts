@@ -8,7 +8,7 @@ import type { Transaction } from '../../kit/database.ts';
 import type { Post } from '../post.ts';
 import { auditRecord } from './auditRecord.ts';
 import { writeRecords } from './postEntries.ts';
-import { postsOfEntries, rememberSources, type SourceRecord } from './repositorySources.ts';
+import { postsInUse, rememberSources, type SourceRecord } from './repositorySources.ts';
 import { lockDays } from './repositoryWrites.ts';
 
 export interface LeftDays {
@@ -30,7 +30,7 @@ export async function settleSources(
   const orphans = await rememberSources(tx, site, records);
   const sources = new Map(orphans.map(({ entry, source }) => [entry, source]));
   if (sources.size === 0) return { trashed: [], refused: [], written: [] };
-  const left = await postsOfEntries(tx, site, [...sources.keys()]);
+  const left = await postsInUse(tx, site, [...sources.keys()]);
   await lockDays(
     tx,
     site,

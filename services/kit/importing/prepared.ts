@@ -91,14 +91,14 @@ export function validated<S extends z.ZodType>(
   { record, text, isPublished }: { record: ImportRecord; text: RecordText; isPublished: boolean },
 ): Prepared<z.input<S>> {
   const { images, left, words } = text;
-  const texts = { images, left, words };
+  const notes = { images, left, words };
   const want = wantOf(record, text, isPublished);
-  if (want) return { input: null, ...want, ...texts };
+  if (want) return { input: null, ...want, ...notes };
   const result = schema.safeParse(input);
-  if (result.success) return { input, ...texts };
+  if (result.success) return { input, ...notes };
   const issue = result.error.issues[0]!;
   const what = issue.code === 'too_big' ? `longer than ${issue.maximum} characters` : issue.message;
-  return { input: null, reason: `${issue.path.join('.')}: ${what}`, ...texts };
+  return { input: null, reason: `${issue.path.join('.')}: ${what}`, ...notes };
 }
 
 /** The text of a record as HTML. */

@@ -22,7 +22,7 @@ const MAX_BAD = 50;
 const MAX_REPEATED = 2;
 const ATTEMPTS = 5;
 /** After a page that failed each time. */
-const ATTEMPTS_OF_PART = 2;
+const ATTEMPTS_ON_PART = 2;
 
 /** The lists of the types that WordPress itself has. */
 const LISTS: Readonly<Record<string, string>> = { post: 'posts', page: 'pages' };
@@ -112,7 +112,7 @@ async function downloadList(
   let hasFailed = false;
   for (let requests = 0; requests < MAX_REQUESTS; requests += 1) {
     const number = start / size + 1;
-    const answer = await readPage(deps, { number, size, tries: hasFailed ? ATTEMPTS_OF_PART : ATTEMPTS });
+    const answer = await readPage(deps, { number, size, attempts: hasFailed ? ATTEMPTS_ON_PART : ATTEMPTS });
     if (answer.outcome === 'end') return null;
     if (answer.outcome === 'noApi') {
       if (seen.size === 0) return answer;

@@ -27,7 +27,7 @@ export interface Page {
   readonly number: number;
   readonly size: number;
   /** Requests at most. */
-  readonly tries: number;
+  readonly attempts: number;
 }
 
 export type PageAnswer =
@@ -55,7 +55,7 @@ export async function readPage(deps: PageDeps, page: Page): Promise<PageAnswer> 
   for (let attempt = 1; ; attempt += 1) {
     const result = await request(deps, page);
     const { wait } = result;
-    if (wait === null || attempt >= page.tries || wait > MAX_WAIT_MS) return result.answer;
+    if (wait === null || attempt >= page.attempts || wait > MAX_WAIT_MS) return result.answer;
     const ms = wait === 0 ? (WAITS_MS[attempt - 1] ?? WAITS_MS.at(-1)!) : wait;
     const { reason } = result.answer as { readonly reason: string };
     deps.progress(
@@ -116,7 +116,7 @@ function resultOf(response: RemoteResponse, number: number): Result {
     const isPartial = OF_WEIGHT.includes(status) || status === 200;
     return {
       answer: { outcome: 'failed', reason, isPartial, error },
-      wait: isPassing ? requestedWait(headers) : null,
+      wait: isPassing ? retryAfterMs(headers) : null,
     };
   }
   if (words === '' || status === 404) return { answer: { outcome: 'noApi', response, error }, wait: null };
@@ -124,10 +124,10 @@ function resultOf(response: RemoteResponse, number: number): Result {
 }
 
 /** The milliseconds that the header Retry-After names: seconds, or a time. 0 without it. */
-function requestedWait(headers: Headers): number {
-  const text = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d{1,6}$/.test(text)) return Number(text) * 1_000;
-  const at = Date.parse(text);
+function retryAfterMs(headers: Headers): number {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,6}$/.test(value)) return Number(value) * 1_000;
+  const at = Date.parse(value);
   return Number.isNaN(at) ? 0 : Math.max(0, at - Date.now());
 }
 

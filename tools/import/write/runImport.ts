@@ -50,7 +50,6 @@ export async function runImport(
   const plan = await planImport(source);
   const writer = createDevotionalWriter(clients.devotionals, call, options.site, options.dryRun);
   const pictures = new Map<string, string>();
-  const outPages = () => out(`  pages: ${report.kinds.page.read} of ${plan.totals.page}`);
   let done = 0;
 
   function recordOutcome({ created, changed, same, refused, left }: BatchOutcome): void {
@@ -86,39 +85,41 @@ export async function runImport(
     report.words.saved += words.saved;
     const leftLine = leaveOut(report, record.where, left);
     if (leftLine !== null) out(leftLine);
-    if (words.read > words.saved) out(lostWordsLine(record, words));
+    const lost = words.read - words.saved;
+    if (lost > 0) out(`  words left out: ${record.where}: ${lost} of ${words.read}`);
     for (const missing of images.missing) reportImage(record.where, printableLine(missing));
     for (const { address, raised } of images.found) {
       if (raised) report.raised += 1;
-      if (options.checkImage) rememberPicture(pictures, report, address, record.where);
+      if (!options.checkImage || pictures.has(address)) continue;
+      if (pictures.size < MAX_CHECKED) pictures.set(copyString(address), copyString(record.where));
+      else report.unchecked += 1;
     }
     return input;
   }
 
-  const reportImage = (where: string, what: string): void => out(unusablePicture(report, where, what));
+  function reportImage(where: string, what: string): void {
+    report.images += 1;
+    out(`  picture that cannot be had: ${where}: ${what}`);
+  }
 
   async function writeRecord(record: ImportRecord, place: Placement): Promise<void> {
     report.kinds[record.kind].read += 1;
     if (record.sourceStatus) add(report.statuses, record.sourceStatus);
     if (place.repeats) {
-      const reason = repeatsText(place.repeats);
-      const { words } = textOfRecord(record, source);
-      out(skip(report, { kind: record.kind, where: record.where, reason, words: words.read }, false));
+      out(skip(report, repeatOf(record, place.repeats, source), false));
       return;
     }
     const status = statusFor(record, options.status);
     if (record.kind === 'devotional') {
       const prepared = toDevotional(record, place, source, status);
       const input = acceptInput(record, prepared);
-      if (!input) return;
-      if (status === 'publish' && place.dateId === undefined) report.days.add(record.date!);
-      const added = {
-        where: record.where,
-        input,
-        source: sourceKey(source, record),
-        words: prepared.words.saved,
-      };
-      const written = await writer.add(added, status);
+      if (input && status === 'publish' && place.dateId === undefined) report.days.add(record.date!);
+      const written =
+        input &&
+        (await writer.add(
+          { where: record.where, input, source: sourceKey(source, record), words: prepared.words.saved },
+          status,
+        ));
       if (written) recordOutcome(written);
       return;
     }
@@ -129,7 +130,8 @@ export async function runImport(
     if (result.outcome !== 'refused') report.kinds.page[result.outcome] += 1;
     else refuse({ kind: 'page', where: record.where, reason: result.reason }, prepared.words.saved);
     if (!options.dryRun) report.batches += 1;
-    if (report.kinds.page.read % PAGES_PER_LINE === 0) outPages();
+    const { read } = report.kinds.page;
+    if (read % PAGES_PER_LINE === 0) out(`  pages: ${read} of ${plan.totals.page}`);
   }
 
   let ordinal = -1;
@@ -142,33 +144,18 @@ export async function runImport(
     }
   }
   for await (const outcome of writer.end()) recordOutcome(outcome);
-  if (plan.totals.page > 0) outPages();
+  if (plan.totals.page > 0) out(`  pages: ${report.kinds.page.read} of ${plan.totals.page}`);
   if (options.checkImage) await checkImages(pictures, options.checkImage, reportImage);
   return { report, plan };
 }
 
-function unusablePicture(report: Report, where: string, what: string): string {
-  report.images += 1;
-  return `  picture that cannot be had: ${where}: ${what}`;
-}
-
-/** Remembers the address of a picture that is to be checked; counts those that are too many. */
-function rememberPicture(
-  pictures: Map<string, string>,
-  report: Report,
-  address: string,
-  where: string,
-): void {
-  if (pictures.has(address)) return;
-  if (pictures.size >= MAX_CHECKED) report.unchecked += 1;
-  else pictures.set(copyString(address), copyString(where));
-}
-
-const repeatsText = (where: string): string =>
-  `it repeats ‘${where}’: the same id, or the same number on the same day`;
-
-const lostWordsLine = ({ where }: ImportRecord, { read, saved }: Prepared<never>['words']): string =>
-  `  words left out: ${where}: ${read - saved} of ${read}`;
+/** A record that repeats an earlier one, with its words. */
+const repeatOf = (record: ImportRecord, earlier: string, source: Source): Omit<BadRecord, 'type'> => ({
+  kind: record.kind,
+  where: record.where,
+  reason: `it repeats ‘${earlier}’: the same id, or the same number on the same day`,
+  words: textOfRecord(record, source).words.read,
+});
 
 /** The status with which a record is saved. Private records are never published. */
 function statusFor(record: ImportRecord, requested: Status | undefined): Status {

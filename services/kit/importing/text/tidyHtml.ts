@@ -92,7 +92,7 @@ function withPictures(html: string, left: LeftOutCounter): string {
     isRestored ||= lost.length > 0;
     return lost.join('');
   });
-  // The picture that stood in for one that only follows it.
+  // The placeholder of a picture that only follows it.
   return isRestored
     ? whole.replace(IMAGE, (tag) => (/^data:/i.test(attributeOf(tag, 'src') ?? '') ? '' : tag))
     : whole;

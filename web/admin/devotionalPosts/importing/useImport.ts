@@ -43,10 +43,10 @@ const ALL_NOTES = 5_000;
 export function reasonText(t: TermFunction, code: string | null | undefined, detail: string): string {
   const [name = '', ...value] = (code ?? '').split(':');
   const text = t.maybe(`admin#import#fault#${name}`);
-  const place = value.join(':');
+  const detailValue = value.join(':');
   return text === null
     ? detail
-    : text.replace('{value}', () => (name === 'repeats' ? placeText(t, place) : place));
+    : text.replace('{value}', () => (name === 'repeats' ? placeText(t, detailValue) : detailValue));
 }
 
 type Refused = Exclude<Result, Import> | Exclude<PreviewResult, Preview>;
