@@ -65,6 +65,8 @@ const movesRows: Readonly<Record<string, readonly string[]>> = {
     '0007-draft-links.sql',
     '0008-imports.sql',
     '0009-empty-days.sql',
+    '0010-import-left-out.sql',
+    '0011-import-sources.sql',
   ],
   features: ['0004-declared-resource.sql'],
 };

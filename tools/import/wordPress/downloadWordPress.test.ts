@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { allowedUrl } from './boundedFetch.ts';
 import { openSource } from '../openSource.ts';
 import { collect } from '../../../services/kit/importing/importing.fixture.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 // Other tests download at the same time.
-process.env['TMPDIR'] = await mkdtemp(join(tmpdir(), 'lectern-test-download-'));
+vi.stubEnv('TMPDIR', await mkdtemp(join(tmpdir(), 'lectern-test-download-')));
+afterAll(() => void vi.unstubAllEnvs()); // other files may run in the same process
 let close = async () => {};
 afterEach(() => close());
 

@@ -81,7 +81,13 @@ export const areas = [
     sources: ['services/pages', 'gateway/page', 'web/site/page', 'schema/page.graphql'],
     screens: ['content page'],
     tests: [
-      ...edgeTests('pages/everyPage', 'security/leaks', 'security/injection', 'security/foreignHtml'),
+      ...edgeTests(
+        'pages/everyPage',
+        'security/leaks',
+        'security/injection',
+        'security/foreignHtml',
+        'security/unknownHosts',
+      ),
       ...galleryTests('reading'),
       ...contractTests,
     ],
@@ -514,7 +520,7 @@ export const areas = [
     sources: ['program', 'tools'],
     tests: [
       ...programTests('announce', 'backup', 'backupUploads', 'dev', 'explain', 'grant', 'import'),
-      ...programTests('killedPublish', 'service', 'settings', 'site', 'start', 'terms'),
+      ...programTests('killedPublish', 'rollingRestart', 'service', 'settings', 'site', 'start', 'terms'),
       ...edgeTests('pages/imported', 'caching/chunks'),
     ],
   },

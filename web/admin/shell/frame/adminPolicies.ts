@@ -26,7 +26,7 @@ export const adminPolicies: StrictTypedTypePolicies = {
       media: paged('site', 'search', 'trash', 'withoutAlt'),
       users: paged('filter'),
       // The grid scrolls through one list.
-      translatedTerms: connection(['language', 'filter']),
+      translatedTerms: connection(['language', 'reference', 'filter']),
     },
   },
   // A complete list: what was removed disappears.
