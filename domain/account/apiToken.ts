@@ -1,19 +1,11 @@
 /** Personal API tokens: a program calls REST with the rights of its owner, limited to some services. */
-import * as z from 'zod/mini';
-import { atMost } from '../forms/rules.ts';
-import { requiredText } from '../forms/schemas.ts';
+import { ownName } from '../forms/schemas.ts';
 
 /** The most tokens of one account. */
 export const MAX_API_TOKENS = 20;
 const MAX_NAME = 60;
 /** The name of a token. Spaces around it are removed. */
-export const apiTokenName = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.trim()),
-  ),
-  requiredText(atMost(MAX_NAME)),
-);
+export const apiTokenName = ownName(MAX_NAME);
 
 /** How long a token may be valid, in days. */
 export const apiTokenDays = [7, 30, 90, 365] as const;

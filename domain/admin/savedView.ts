@@ -1,7 +1,5 @@
 /** Saved views of lists in the admin area: what the form and the identity service accept. Decision page 0049. */
-import * as z from 'zod/mini';
-import { atMost } from '../forms/rules.ts';
-import { requiredText } from '../forms/schemas.ts';
+import { ownName } from '../forms/schemas.ts';
 
 /** Maximum number of views of one list. */
 export const MAX_VIEWS = 30;
@@ -10,10 +8,4 @@ export const MAX_VIEW_NAME = 60;
 export const MAX_VIEW_QUERY = 2_000;
 
 /** The name of a view. Spaces around it are removed. */
-export const viewName = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.trim()),
-  ),
-  requiredText(atMost(MAX_VIEW_NAME)),
-);
+export const viewName = ownName(MAX_VIEW_NAME);

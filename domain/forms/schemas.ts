@@ -1,6 +1,6 @@
 /** The form rules as zod/mini schemas, used by the forms of screens and the contracts of services. */
 import * as z from 'zod/mini';
-import { brokenRule, englishOf, notOnlySpaces, storable, type FormRule } from './rules.ts';
+import { atMost, brokenRule, englishOf, notOnlySpaces, storable, type FormRule } from './rules.ts';
 import { tidyName } from './spaces.ts';
 
 /**
@@ -19,6 +19,16 @@ export function validatedText(...rules: readonly FormRule[]) {
 
 /** Like `validatedText`, but must not be blank. */
 export const requiredText = (...rules: readonly FormRule[]) => validatedText(notOnlySpaces, ...rules);
+
+/** A name that a person gives to something of theirs: at most `max` characters, without the spaces around it. */
+export const ownName = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.trim()),
+    ),
+    requiredText(atMost(max)),
+  );
 
 /** A name of a profile: spaces are collapsed and trimmed and bidi controls removed before it is validated. */
 export const profileName = (...rules: readonly FormRule[]) =>

@@ -28,7 +28,7 @@ export type ImportFormat = (typeof importFormats)[number];
 /** How records are saved: as the source says, or all the same. */
 export const importStatuses = ['source', 'publish', 'draft'] as const;
 
-/** What is told of a single record, or of the file itself. */
+/** What is reported of a single record, or of the file itself. */
 export const importNoteKinds = ['skipped', 'picture', 'words', 'kept', 'left', 'file'] as const;
 export type ImportNoteKind = (typeof importNoteKinds)[number];
 

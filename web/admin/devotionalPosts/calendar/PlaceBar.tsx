@@ -37,7 +37,8 @@ export function PlaceBar({ place: { first, shown }, isWeek, today, isLoading, on
           ? t('admin#devotional#calendar#week', { from: format(first), to: format(shown.at(-1)!) })
           : monthText(t.language, first)}
       </chakra.h2>
-      <chakra.span role="status" color="fg.muted" textStyle="xs">
+      {/* Empty, it takes no gap. */}
+      <chakra.span role="status" color="fg.muted" textStyle="xs" _empty={{ position: 'absolute' }}>
         {isLoading && t('shell#loading')}
       </chakra.span>
       <OutlineButton
