@@ -28,6 +28,10 @@ export interface ConsentRules {
   readonly defaultOn: boolean;
 }
 
+/** The banner of a site with these feature flags: the new one with the flag `cookieConsent`. */
+export const consentStyle = (flags: readonly string[]): ConsentRules['style'] =>
+  flags.includes('cookieConsent') ? 'new' : 'old';
+
 /** The values stored on the device, by the names of spec 1 §3 'Storage keys'; null for missing. */
 export interface StoredConsent {
   readonly consent: string | null;

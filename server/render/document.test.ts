@@ -63,7 +63,8 @@ it.each([
     run: [],
     font: (name: string) => `/${name}`,
   };
-  const site = { language, direction: 'ltr', basePath: '', title: '', brandColour: '', brandColourDark: '' };
+  const empty = { basePath: '', title: '', brandColour: '', brandColourDark: '' };
+  const site = { language, direction: 'ltr', features: { on: [] }, ...empty };
   const parts = { site, assets, bootText: '{}', head: '', body: '', structured: null, view: null };
   const html = assembleDocument(parts as unknown as DocumentParts);
   const fetched = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]*)\.woff2">/g)];

@@ -1,4 +1,5 @@
 /** Assembles the HTML document around the markup that React rendered. */
+import { consentStyle } from '../../domain/consent/consent.ts';
 import type { Boot } from '../../web/base/site/boot.ts';
 import type { Assets } from './assets.ts';
 import { brandStyle } from './brandStyle.ts';
@@ -28,6 +29,10 @@ const fontsOf: Readonly<Record<string, readonly string[]>> = {
   ar: ['noto-naskh-arabic-arabic-400-normal.woff2'],
 };
 
+/** Which cookie question the site asks, for the script before the first paint. */
+const consentAttribute = (site: Boot['site']): string =>
+  consentStyle(site.features.on) === 'old' ? ' data-consent="old"' : '';
+
 /** Renders the HTML of a page. */
 export function assembleDocument({
   site,
@@ -43,7 +48,7 @@ export function assembleDocument({
   const fonts = (fontsOf[site.language.split('-')[0]!] ?? LATIN).flatMap((name) => assets.font(name) ?? []);
   const chunks = { preload: assets.preload(view), run: assets.run };
   return [
-    `<!doctype html><html lang="${escapeAttribute(site.language)}" dir="${site.direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeAttribute(site.language)}" dir="${site.direction}"${consentAttribute(site)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${beforePaint}</script>`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),

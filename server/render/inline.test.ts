@@ -8,21 +8,25 @@ interface Device {
   /** The stored values; null when storage is disabled. */
   readonly stored?: Record<string, string> | null;
   readonly cookie?: string;
+  /** The kind of the site's cookie question. */
+  readonly consent?: string;
 }
 
 /** Runs the script in a page on this device. */
-function paint({ systemIsDark = false, stored = {}, cookie = '' }: Device = {}) {
+function paint({ systemIsDark = false, stored = {}, cookie = '', consent = '' }: Device = {}) {
   const classes = new Set<string>();
   const sizes = new Map<string, string>();
-  const dataset: Record<string, string> = {};
+  const dataset: Record<string, string> = consent === '' ? {} : { consent };
   const cookies = [cookie];
   const listeners: (() => void)[] = [];
   const query = {
     matches: systemIsDark,
     addEventListener: (_: string, run: () => void) => listeners.push(run),
   };
+  const presses: ((event: object) => void)[] = [];
   const window = {
     document: {
+      addEventListener: (_: string, run: (event: object) => void) => presses.push(run),
       documentElement: {
         dataset,
         style: { setProperty: (name: string, value: string) => sizes.set(name, value) },
@@ -53,6 +57,9 @@ function paint({ systemIsDark = false, stored = {}, cookie = '' }: Device = {}) 
     hasScripts: classes.has('js'),
     textSize: sizes.get('--text-size'),
     written: cookies.slice(1),
+    press(answer: string) {
+      for (const run of presses) run({ target: { closest: () => ({ dataset: { answer } }) } });
+    },
     changeSystem(isDark: boolean) {
       query.matches = isDark;
       for (const run of listeners) run();
@@ -100,4 +107,28 @@ it('marks the page as scripted and signed in, and sends the zone to the server',
   expect(visitor.written).toEqual(['zone=Asia%2FTokyo;path=/;max-age=31536000;samesite=lax;secure']);
   expect('signedIn' in paint({ cookie: 'a=b; signedIn=1' }).dataset).toBe(true);
   expect('signedIn' in paint({ cookie: 'notsignedIn=1' }).dataset).toBe(false);
+});
+
+describe('the cookie question', () => {
+  const prefs = JSON.stringify({ errorLogging: true, siteSpecific: true, thirdPartyTrackers: false });
+  it.each([
+    ['', {}, true],
+    ['', null, true],
+    ['', { gdprConsent: 'true', cookiePrefs: prefs }, false],
+    ['', { gdprConsent: 'true', cookiePrefs: '{"errorLogging":true}' }, true],
+    ['', { consent: 'true' }, true],
+    ['old', { consent: 'true' }, false],
+    ['old', { gdprConsent: 'true', cookiePrefs: prefs }, true],
+  ])('of the kind “%s” with %j stored shows with the first paint: %s', (consent, stored, isShown) => {
+    const { dataset } = paint({ stored, consent });
+    expect('asksConsent' in dataset).toBe(isShown);
+  });
+
+  it('remembers what was pressed before its code is loaded, and is gone at once when it is answered', () => {
+    const page = paint();
+    page.press('manage');
+    expect([page.dataset['answered'], 'asksConsent' in page.dataset]).toEqual(['manage', true]);
+    page.press('accept');
+    expect([page.dataset['answered'], 'asksConsent' in page.dataset]).toEqual(['accept', false]);
+  });
 });

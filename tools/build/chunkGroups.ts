@@ -31,6 +31,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/ui/(?:DayPicture|Html)',
       'web/widgets/LazySection',
       'domain/(?:templates/pathTemplate|media/pictures)',
+      'web/base/site/adminEntryPoint',
     ),
   },
   // The parts sheet, without a script: it loads with the first part that uses it (splitStyles.ts).
@@ -49,6 +50,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/site/reading/(?:Days|AudioPlayer|ReadingTools)',
     ),
   },
+  // What the server renders on every page but few readers see: the cookie question and the menus of the header,
+  // which open without scripts.
+  { name: 'frame', test: ours('web/consent/ConsentBar', 'web/app/(?:AccountMenu|PhoneMenu)') },
   // What all readers need sooner or later, and editors too: Apollo, overlays. (The error reporter stays a small file of
   // its own, because it may have to load over a bad network.)
   {

@@ -18,6 +18,7 @@ import { NotFoundView } from '../site/notFound/NotFoundView.tsx';
 import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import type { Boot } from '../base/site/boot.ts';
 import { axesNow } from '../base/site/axes.ts';
+import { lazyPart } from '../base/navigation/lazyPart.tsx';
 import { leave, useLeaveGuard } from '../base/navigation/leaveGuard.ts';
 import { LazyDialogs } from './LazyDialogs.tsx';
 import { onMissingChunk } from '../base/navigation/missingChunk.ts';
@@ -30,6 +31,8 @@ import { SiteProvider } from '../base/site/SiteContext.tsx';
 import { useScroll } from './useScroll.ts';
 import { Arrival } from '../base/navigation/focusPage.tsx';
 import { NavContext } from '../base/navigation/Link.tsx';
+
+const ConsentBar = lazyPart(async () => (await import('../consent/ConsentBar.tsx')).ConsentBar);
 
 export interface InitialPage {
   readonly page: string;
@@ -94,6 +97,7 @@ function AppContent({ boot, first: initialFirst, outdated = false }: Props) {
           </Shell>
           <Arrival page={pathname + search} />
           <ErrorBoundary resetKey={key} isQuiet>
+            <ConsentBar />
             <LazyDialogs boot={boot} />
           </ErrorBoundary>
         </Terms>

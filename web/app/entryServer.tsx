@@ -22,10 +22,9 @@ async function viewOf(id: string): Promise<ComponentType<ViewProps<never>> | nul
   const cachedView = views.get(id);
   if (cachedView) return cachedView;
   const page = pageOf(id);
-  if (!page) return null;
-  const { default: View } = await page.loadView();
-  await loadLazyParts(); // includes the lazy parts of the view just loaded
-  views.set(id, View);
+  const View = page ? (await page.loadView()).default : null;
+  await loadLazyParts(); // those of the frame, and of the view just loaded
+  if (View) views.set(id, View);
   return View;
 }
 

@@ -2,10 +2,10 @@ import '../ui/parts.css';
 import { useId, useState } from 'react';
 import { css, cx } from '#ss/css';
 import { choice, tick } from '#ss/recipes';
-import { cookieCategories, type CookiePrefs } from '../../domain/consent/consent.ts';
+import { ALL_OFF, ALL_ON, cookieCategories, type CookiePrefs } from '../../domain/consent/consent.ts';
 import { showPanel } from '../base/navigation/panels.ts';
 import { useTerms } from '../i18n/terms.tsx';
-import { primaryButton } from '../ui/buttons.ts';
+import { neutralButton, primaryButton } from '../ui/buttons.ts';
 import { focusPage } from '../base/navigation/focusPage.tsx';
 import type { ConsentStore } from './consentStore.ts';
 import { Dialog } from '../ui/overlays/Layer.tsx';
@@ -25,12 +25,13 @@ export function CookieSettings({ consent, open }: Props) {
   const [unsavedPrefs, setUnsavedPrefs] = useState<CookiePrefs | null>(null);
   const prefs = unsavedPrefs ?? consent.current().prefs;
   const isNew = consent.rules.style === 'new';
-  const close = () => {
+  const saveAndClose = (chosen: CookiePrefs) => {
     showPanel(null);
     setUnsavedPrefs(null);
-    if (isNew) consent.save(prefs);
+    if (isNew) consent.save(chosen);
     focusPage();
   };
+  const close = () => saveAndClose(prefs);
   const oldText = consent.current().hasChosen ? t('consent#old#settings') : t('consent#banner#oldText');
   return (
     <Dialog
@@ -39,9 +40,21 @@ export function CookieSettings({ consent, open }: Props) {
       title={t('consent#settings#title')}
       text={isNew ? t('consent#settings#text') : oldText}
       actions={
-        <button type="button" className={primaryButton} onClick={close}>
-          {t(isNew ? 'consent#save' : 'shell#close')}
-        </button>
+        <>
+          {isNew && (
+            <>
+              <button type="button" className={neutralButton} onClick={() => saveAndClose(ALL_OFF)}>
+                {t('consent#rejectAll')}
+              </button>
+              <button type="button" className={neutralButton} onClick={() => saveAndClose(ALL_ON)}>
+                {t('consent#acceptAll')}
+              </button>
+            </>
+          )}
+          <button type="button" className={primaryButton} onClick={close}>
+            {t(isNew ? 'consent#save' : 'shell#close')}
+          </button>
+        </>
       }
     >
       {isNew && (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL_OFF, ALL_ON, FIRST_PARTY } from '../../domain/consent/consent.ts';
 import type { ShellSite } from '../base/site/boot.ts';
 import { renderInSite, testSite } from '../testing/renderInSite.fixture.tsx';
-import { CookieBanner } from './CookieBanner.tsx';
+import { CookieSettings } from './CookieSettings.tsx';
 import type { ConsentStore } from './consentStore.ts';
 
 const applied = vi.fn<(isAllowed: boolean) => void>();
@@ -38,7 +38,7 @@ beforeEach(() => {
   isUnsaved = false;
 });
 afterEach(() => {
-  vi.clearAllMocks();
+  vi.resetAllMocks();
   vi.restoreAllMocks();
   localStorage.clear();
   document.cookie = 'country=;path=/;max-age=0';
@@ -148,23 +148,34 @@ describe('a choice', () => {
 });
 
 describe('the banner', () => {
+  /** Renders the bar of a page that starts now. */
+  async function renderBar(site: ShellSite): Promise<ConsentStore> {
+    const consent = await start(site);
+    const { ConsentBar } = await import('./ConsentBar.tsx');
+    const { renderInSite: render } = await import('../testing/renderInSite.fixture.tsx');
+    render(<ConsentBar />, { site });
+    return consent;
+  }
+  const isShown = () => document.documentElement.hasAttribute('data-asks-consent');
+
   it('in the new style can reject, accept, or open the settings', async () => {
-    const consent = await start(siteWith([]));
-    renderInSite(<CookieBanner consent={consent} />);
+    const consent = await renderBar(siteWith([]));
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Manage',
       'Reject',
       'Accept',
+      'Manage',
     ]);
+    expect(isShown()).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
     expect(consent.current()).toEqual({ hasChosen: true, prefs: ALL_OFF });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(isShown()).toBe(false);
     expect(loads).not.toHaveBeenCalled();
   });
 
   it('in the old style has one button, which allows first-party features only', async () => {
     const site = siteWith(['NZ'], []);
-    const consent = await start(site);
-    renderInSite(<CookieBanner consent={consent} />);
+    const consent = await renderBar(site);
     const [accept, ...others] = screen.getAllByRole('button');
     expect([accept!.textContent, others.length]).toEqual(['Accept', 0]);
     fireEvent.click(accept!);
@@ -172,5 +183,22 @@ describe('the banner', () => {
     expect(storedEntries()).toEqual({ consent: 'true' });
     expect((await start(site)).current().hasChosen).toBe(true); // and it does not ask again
     expect(applied.mock.calls).toEqual(applied.mock.calls.map(() => [false]));
+  });
+
+  it('takes an answer that was given before its code was loaded', async () => {
+    document.documentElement.dataset['answered'] = 'reject';
+    const consent = await renderBar(siteWith([]));
+    expect(consent.current()).toEqual({ hasChosen: true, prefs: ALL_OFF });
+    expect(document.documentElement.dataset['answered']).toBeUndefined();
+  });
+
+  it.each([
+    ['Accept all', ALL_ON],
+    ['Reject all', ALL_OFF],
+  ])('has “%s” in its settings as well', async (name, prefs) => {
+    const consent = await start(siteWith([]));
+    renderInSite(<CookieSettings consent={consent} open />);
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(consent.current()).toEqual({ hasChosen: true, prefs });
   });
 });

@@ -4,7 +4,8 @@
  */
 import type { ShellSite } from '../base/site/boot.ts';
 import { reloadNext } from '../base/navigation/reload.ts';
-import { blockThirdParties, removeTrackerCookies } from './withdraw.ts';
+import { readStored, writeStored } from '../base/device/storage.ts';
+import type * as Withdraw from './withdraw.ts';
 
 export type TrackerSite = Pick<ShellSite, 'gtmId' | 'ga4MeasurementId'>;
 
@@ -17,8 +18,21 @@ interface GoogleWindow {
 const GOOGLE = 'https://www.googletagmanager.com';
 const google = globalThis as unknown as GoogleWindow;
 
+/** Consent was withdrawn on this device while third-party code was running. */
+const WITHDRAWN_KEY = 'trackersWithdrawn';
+
 let isOn: boolean | null = null;
 let isLoaded = false;
+let withdrawal: Promise<typeof Withdraw> | null = null;
+
+/** Runs what a withdrawal needs. Its code is loaded together with third-party code; when it fails, the next load tries. */
+async function withTraceRemoval(run: (withdraw: typeof Withdraw) => void): Promise<void> {
+  try {
+    run(await (withdrawal ??= import('./withdraw.ts')));
+  } catch (error) {
+    console.error('What third parties stored could not be removed.', error);
+  }
+}
 
 /** Starts or stops all third-party code. Idempotent. A failure is logged and does not affect the page. */
 export function applyTrackers(site: TrackerSite, isAllowed: boolean): void {
@@ -40,6 +54,7 @@ function start(site: TrackerSite): void {
   // Scripts from before a withdrawal are still loaded; they are not loaded a second time.
   if (isLoaded) return sendConsentState('granted');
   isLoaded = true;
+  void withTraceRemoval(() => undefined);
   sendConsentState('granted', 'default');
   if (ga4MeasurementId !== '')
     logFailure('Error initializing analytics cookies', () => startAnalytics(ga4MeasurementId));
@@ -59,15 +74,30 @@ async function startTagManager(id: string): Promise<void> {
 }
 
 function stop({ ga4MeasurementId }: TrackerSite): void {
-  removeTrackerCookies();
-  if (!isLoaded) return;
+  if (!isLoaded) return removeWhatIsLeft();
+  writeStored(WITHDRAWN_KEY, 'true');
   if (ga4MeasurementId !== '') google[`ga-disable-${ga4MeasurementId}`] = true;
   sendConsentState('denied');
-  blockThirdParties();
-  // A script that is still running may set cookies again, so they are also removed when the page is left; the next load
-  // has no such script.
-  addEventListener('pagehide', removeTrackerCookies);
+  void withTraceRemoval(({ blockThirdParties, removeForeignStorage }) => {
+    removeForeignStorage();
+    blockThirdParties();
+    // A script that is still running may store again, so it is also removed when the page is left; the next load has
+    // no such script.
+    addEventListener('pagehide', removeForeignStorage);
+  });
   reloadNext();
+}
+
+/**
+ * The first load after a withdrawal removes what running scripts stored until the end. No other load does: what is on a
+ * parent domain may be that of another site of the same publisher, which the reader did not refuse.
+ */
+function removeWhatIsLeft(): void {
+  if (readStored(WITHDRAWN_KEY) === null) return;
+  void withTraceRemoval(({ removeForeignStorage }) => {
+    writeStored(WITHDRAWN_KEY, null);
+    removeForeignStorage();
+  });
 }
 
 /** Sends Google's consent state. Advertising is always denied. */

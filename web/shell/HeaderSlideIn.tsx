@@ -15,7 +15,7 @@ import { pageWidth } from '../ui/pageWidth.ts';
 /** How long a page is shown before a slide-in appears on it, in ms. Spec 2 §9. */
 const DELAY_MS = 500;
 /** The key under which the device remembers that a reader closed a slide-in or followed its link. */
-const closedKey = (id: string): string => `headerSlideIn:${id}`;
+const closedKey = (id: string) => `headerSlideIn:${id}` as const;
 
 /** The slide-in that fits page, country and time, below the header; until the reader closes it. */
 export function HeaderSlideIn({ siteKey }: { readonly siteKey: Axes['site'] }) {

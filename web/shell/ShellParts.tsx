@@ -5,7 +5,6 @@ import { KeepEntryPoint } from '../account/keep/KeepEntryPoint.tsx';
 import { type Boot, firstResult } from '../base/site/boot.ts';
 import { cacheFeatures } from '../base/site/cachedFeatures.ts';
 import { onPanel, currentPanel, showPanel } from '../base/navigation/panels.ts';
-import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { consentFor } from '../consent/consentStore.ts';
 import { Counting } from '../counting/Counting.tsx';
@@ -20,7 +19,6 @@ const HeaderSlideIn = lazy(async () => ({ default: (await import('./HeaderSlideI
 
 export function ShellParts({ boot }: { readonly boot: Boot }) {
   const consent = consentFor(boot.site);
-  const { hasChosen } = useSyncExternalStore(consent.onChange, consent.current);
   const panel = useSyncExternalStore(onPanel, currentPanel);
   useEffect(() => {
     void updateDeviceRecords();
@@ -29,7 +27,6 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
   }, [boot]);
   return (
     <>
-      {!hasChosen && panel === null && <CookieBanner consent={consent} />}
       {boot.site.headerSlideIns.length > 0 && (
         <Suspense fallback={null}>
           <HeaderSlideIn siteKey={boot.siteKey} />

@@ -2,7 +2,7 @@
 import { isCountry } from '../../domain/countries/isCountry.ts';
 import { knownCountry } from '../base/site/axes.ts';
 import { cookieNames, COUNTRY_SECONDS, writeCookie } from '../base/device/cookies.ts';
-import { writeStored, localKeys, readStored, sessionKeys } from '../base/device/storage.ts';
+import { removeStored, writeStored, localKeys, readStored, sessionKeys } from '../base/device/storage.ts';
 
 /** The version of the local cache and of the app. Spec 1 §9. */
 export const CACHE_VERSION = '2.1.3';
@@ -26,7 +26,7 @@ export function countVisit(): boolean {
 /** Removes all stored posts when the cache is of another version. */
 export function removeOldCache(): void {
   if (readStored(localKeys.version) === CACHE_VERSION) return;
-  for (const name of storedKeys()) if (name.includes('post')) writeStored(name, null);
+  for (const name of storedKeys()) if (name.includes('post')) removeStored(name);
   writeStored(localKeys.version, CACHE_VERSION);
 }
 

@@ -48,20 +48,23 @@ export const HeaderIcon = ({ children }: Pick<Props, 'children'>) => (
   </svg>
 );
 
+export const personIcon = <path d="M6 18c2-5 10-5 12 0M12 7a2.8 2.8 0 1 0 .1 0z" />;
+
 /**
  * Toggles light and dark. The choice is stored; an inline script applies it before the first paint, or follows the
  * system.
  */
+export function switchTheme(): void {
+  const { classList, dataset } = document.documentElement;
+  const theme = classList.toggle('dark') ? 'dark' : 'light';
+  dataset['theme'] = theme; // with storage off the choice lasts as long as the page
+  writeStored(localKeys.theme, theme);
+}
+
 export function ThemeButton() {
   const t = useTerms();
-  const toggle = () => {
-    const { classList, dataset } = document.documentElement;
-    const theme = classList.toggle('dark') ? 'dark' : 'light';
-    dataset['theme'] = theme; // with storage off the choice lasts as long as the page
-    writeStored(localKeys.theme, theme);
-  };
   return (
-    <HeaderButton label={t('shell#theme#label')} onPress={toggle}>
+    <HeaderButton label={t('shell#theme#label')} onPress={switchTheme}>
       <path d="M12 3.5v17a8.5 8.5 0 0 0 0-17z" fill="currentColor" />
     </HeaderButton>
   );

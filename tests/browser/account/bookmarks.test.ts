@@ -7,7 +7,7 @@ import { testNow } from '../../support/stack.ts';
 import { createVisitors, withBrowser } from '../../support/withBrowser.ts';
 import { storageOf, createReader } from '../visits/readerDevices.ts';
 import {
-  accountLink,
+  chooseInAccountMenu,
   actOnAccount,
   fillSignIn,
   expectSignedIn,
@@ -134,7 +134,7 @@ it('merges those of a second device once, keeps a half-typed label through a new
     .getByRole('link', { name: /November 20, 2026/ })
     .click();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
-  await accountLink(page).click();
+  await chooseInAccountMenu(page, 'Account');
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(signInButton(page)).toBeVisible();
   await openList(page);

@@ -5,7 +5,14 @@ import { launchBrowser, visit } from '../../support/browser.ts';
 import { startRealProvider, type RealProvider } from '../../support/externalProvider.ts';
 import { expect } from '../../support/patientExpect.ts';
 import { startStack, type Stack } from '../../support/stack.ts';
-import { accountLink, button, codeField, expectSignedIn, mailedCode, password } from '../visits/signingIn.ts';
+import {
+  chooseInAccountMenu,
+  button,
+  codeField,
+  expectSignedIn,
+  mailedCode,
+  password,
+} from '../visits/signingIn.ts';
 
 let provider: RealProvider;
 let stack: Stack;
@@ -58,7 +65,7 @@ it('signs a reader in through the provider; they set a password, remove the prov
   await expectSignedIn(page);
 
   // The account has no password: nothing asks for one, and three sections link to setting one.
-  await accountLink(page).click();
+  await chooseInAccountMenu(page, 'Account');
   const set = link(page, /^Set a password$/);
   await expect(set).toHaveCount(3); // e-mail address, password, deletion
   await expect(page.getByLabel('Current password')).toHaveCount(0);
@@ -73,7 +80,7 @@ it('signs a reader in through the provider; they set a password, remove the prov
   await expectSignedIn(page);
 
   // With a password the provider can be removed, and added again in the same place.
-  await accountLink(page).click();
+  await chooseInAccountMenu(page, 'Account');
   const methods = page.getByRole('list', { name: 'Sign-in methods' });
   await methods.getByRole('button').click();
   const add = link(page, /^Add/);

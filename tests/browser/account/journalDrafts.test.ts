@@ -20,7 +20,7 @@ import {
   write,
 } from '../visits/readerDevices.ts';
 import {
-  accountLink,
+  chooseInAccountMenu,
   actOnAccount,
   fillSignIn,
   expectSignedIn,
@@ -69,7 +69,7 @@ it('signing out sends unsent text, asks when it cannot, and removes the journal 
   const allowSaves = await blockSaves(page);
   await journalField(page).fill('One more word');
   await expectSaved(page, 'onDevice');
-  await accountLink(page).click();
+  await chooseInAccountMenu(page, 'Account');
   await signOut(page);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(question).toBeHidden();
@@ -90,7 +90,7 @@ it('signing out sends unsent text, asks when it cannot, and removes the journal 
   await blockSaves(page);
   await journalField(page).fill('Between me and God');
   await expectSaved(page, 'onDevice');
-  await accountLink(page).click();
+  await chooseInAccountMenu(page, 'Account');
   await signOut(page);
   await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(signInButton(page)).toBeVisible();
@@ -169,7 +169,7 @@ it('a session that expires keeps unsent text, for its writer only', async () => 
   await expect(journalField(page)).toHaveValue('');
   await page.getByRole('link', { name: 'All entries' }).click();
   await expect(page.getByText('No entries yet')).toBeVisible();
-  await accountLink(page).click();
+  await chooseInAccountMenu(page, 'Account');
   await signOut(page);
   await signInAs(page, email);
   await expectSignedIn(page);

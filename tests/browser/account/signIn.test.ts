@@ -6,7 +6,8 @@ import { httpOf } from '../../support/http.ts';
 import { expect } from '../../support/patientExpect.ts';
 import { createVisitors, withBrowser } from '../../support/withBrowser.ts';
 import {
-  accountLink,
+  accountMenu,
+  chooseInAccountMenu,
   actOnAccount,
   button,
   codeField,
@@ -106,8 +107,7 @@ it('requires a new password, either set at once or by a mailed code', async () =
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toContain(PASSWORD);
 
-  await accountLink(page).click();
-  await button(page, 'Sign out').first().click();
+  await chooseInAccountMenu(page, 'Sign out');
   await expect(signInButton(page)).toBeVisible();
 
   // An administrator has required a reset.
@@ -145,7 +145,7 @@ it('redirects from the sign-in page to the requested page, and later shows that 
   );
   await fillSignIn(page, email);
   await expect(page).toHaveURL(`${harness.stack.url}${READING}?x=1#end`);
-  await expect(accountLink(page)).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
 
   await page.goto(`${harness.stack.url}/login`);
   await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();

@@ -9,7 +9,8 @@ import { testNow } from '../../support/stack.ts';
 import { createVisitors, withBrowser } from '../../support/withBrowser.ts';
 import { storageOf } from '../visits/readerDevices.ts';
 import {
-  accountLink,
+  accountMenu,
+  chooseInAccountMenu,
   actOnAccount,
   fillSignIn,
   expectSignedIn,
@@ -51,19 +52,19 @@ it('shows the right button at the first paint, causes no request for a visitor, 
   await expectSignedIn(other);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectSignedIn(page);
-  await expect(accountLink(page)).toHaveAttribute('href', '/account');
+  await expect(accountMenu(page)).toBeVisible();
   await expect.poll(() => storageOf(page)).toContain('authExpiration');
 
   // A tab in which no module runs: the page is the shared one, but the button is the reader's.
   const first = await context.newPage();
   await first.route('**/assets/*.js', (route) => route.abort());
   await first.goto(harness.stack.url + READING);
-  await expect(accountLink(first)).toBeVisible();
+  await expect(accountMenu(first)).toBeVisible();
   await expect(signInButton(first)).toBeHidden();
   await first.close();
 
   // The other tab signs out, and so does this one. Consent and the reader's own settings stay.
-  await accountLink(other).click();
+  await chooseInAccountMenu(other, 'Account');
   await other.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(signInButton(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -92,7 +93,7 @@ it('warns an idle reader, signs them out after 15 minutes, and keeps their unsav
   await page.keyboard.press('Shift');
   await expect(warning).toBeHidden();
   await advanceMinutes(page, 10);
-  await expect(accountLink(page)).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
   await expectText();
 
   // Fifteen minutes without activity.
@@ -136,9 +137,9 @@ it('signs out a reader whose page was closed for three hours, unless they chose 
   await fillSignIn(page, EMAIL);
   await expectSignedIn(page);
   await advanceMinutes(page, 240);
-  await expect(accountLink(page)).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
   await page.reload();
   await expect.poll(() => storageOf(page)).toContain('"keepSignedIn":"true"');
-  await expect(accountLink(page)).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
   expect(complaints).toEqual([]);
 });

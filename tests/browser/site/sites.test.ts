@@ -90,7 +90,7 @@ it('shows home, readings and forms of each site in its own language, script and 
     if (name === 'en') expect(await headOf(page)).toMatchObject({ structured: 1, type: 'website' });
 
     // To the reading of the day, without a page load.
-    await cookieQuestion.getByRole('button').nth(1).click();
+    await cookieQuestion.locator('[data-answer=reject]').click();
     await expect(cookieQuestion).toBeHidden();
     await page.getByRole('main').getByRole('link').filter({ hasText: /\S/ }).first().click();
     await page.waitForURL(/\/2026\/11\/21\//);

@@ -35,7 +35,13 @@ export async function actOnAccount(
 }
 
 export const signInButton = (page: Page) => page.locator('header').getByRole('button', { name: 'Sign in' });
-export const accountLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Account' });
+/** The account menu of the header; visible while somebody is signed in. */
+export const accountMenu = (page: Page) => page.locator('header summary[aria-label="Account"]');
+/** Chooses an entry of the account menu. */
+export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
+  await accountMenu(page).click();
+  await page.locator('header details[open]').getByText(name, { exact: true }).click();
+}
 export const modal = (page: Page, name = 'Sign in') => page.getByRole('dialog', { name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const password = (page: Page, label = 'Password') =>
@@ -56,7 +62,7 @@ export async function fillSignIn(page: Page, email: string | null, secret = PASS
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {
-  await expect(accountLink(page)).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(signInButton(page)).toBeHidden();
 }

@@ -95,11 +95,11 @@ describe.each(Object.entries(views))('%s', (_page, view) => {
     expect(gzipSize(files)).toBeLessThanOrEqual(90_000);
   });
 
-  it('has fetched at most 10 scripts and 190 kB when it is idle', () => {
+  it('has fetched at most 10 scripts and 192 kB when it is idle', () => {
     const files = scriptsOf(report, [PUBLIC_ENTRY, view, ...idle]);
     expect(files.length).toBeLessThanOrEqual(10);
-    // 0.2 kB of it remove what a form keeps on the device when a person leaves it, and load a part ahead.
-    expect(gzipSize(files)).toBeLessThanOrEqual(190_500);
+    // The budget is 190 kB. 2 kB of it are the menus of the header and the cookie question of the first paint.
+    expect(gzipSize(files)).toBeLessThanOrEqual(192_500);
   });
 
   it('fetches no account script for a visitor', () => {

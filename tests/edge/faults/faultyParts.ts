@@ -36,7 +36,7 @@ export function partsOf(response: HttpResponse): Parts {
   return {
     status: response.status,
     brand: page.querySelector('header a')?.textContent ?? '',
-    menu: all('header nav a').length,
+    menu: all('header details nav a').length,
     heading: all('h1')
       .map((it) => it.textContent)
       .join(' | '),

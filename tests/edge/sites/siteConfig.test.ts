@@ -123,7 +123,7 @@ describe('the address of the site', () => {
 
   it('routes set the path of every route: the new path responds and is linked, the old one is gone', async () => {
     const readState = async () => [
-      ...(await elementsAt(HOME, 'header nav a', 'href')()),
+      ...(await elementsAt(HOME, 'header details nav a', 'href')()),
       ...(await redirectOf('/today')()),
       ...(await redirectOf('/heute')()),
       (await http('/start', us)).status,
@@ -165,7 +165,7 @@ describe('the language of the site', () => {
   });
 
   it('LANGUAGE_CODE selects the terms', async () => {
-    const readState = elementsAt(HOME, 'main a.button, header nav li:nth-child(2)');
+    const readState = elementsAt(HOME, 'main a.button, header details nav li:nth-child(2)');
     expect(await compare({ LANGUAGE_CODE: 'es_MX' }, readState)).toEqual({
       before: ['Today', 'Read Now'],
       after: ['Hoy', 'Leer ahora'],
@@ -211,7 +211,7 @@ describe('name and appearance of the site', () => {
   );
 
   it('menu sets which routes the header shows and in which order, as far as they respond', async () => {
-    const readState = elementsAt(HOME, 'header nav a', 'href');
+    const readState = elementsAt(HOME, 'header details nav a', 'href');
     expect(await compare({ menu: ['donate', 'courses', 'today'] }, readState)).toEqual({
       before: ['/', '/today', '/donate'],
       after: ['/donate', '/today'],

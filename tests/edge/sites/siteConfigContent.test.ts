@@ -94,7 +94,7 @@ describe('content settings', () => {
   it('DONATION_URL is the target of donate; without it there is no such entry', async () => {
     const readState = async () => [
       ...(await redirectOf('/donate')()),
-      (await elementsAt(HOME, 'header nav a', 'href')()).includes('/donate'),
+      (await elementsAt(HOME, 'header details nav a', 'href')()).includes('/donate'),
     ];
     const { before, after } = await compare({ DONATION_URL: 'https://give.example.org/?x=1' }, readState);
     expect(before).toEqual([302, 'https://example.org/give-en', true]);

@@ -217,7 +217,7 @@ function filterOf(
   return parts.length === 0 ? null : Object.fromEntries(parts);
 }
 
-const storageKey = ({ storage }: StoredResource): string => `admin.list.${storage.plural}`;
+const storageKey = ({ storage }: StoredResource) => `admin.list.${storage.plural}` as const;
 
 /** What was chosen last, for an address that says nothing about the list. */
 function recall(resource: StoredResource, chosen: Chosen, defaults: Chosen): Chosen {

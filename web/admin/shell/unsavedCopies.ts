@@ -5,7 +5,8 @@
  */
 import { useEffect, useMemo } from 'react';
 import { onSignOut } from '../../account/auth/onSignOut.ts';
-import { readStored, writeStored } from '../../base/device/storage.ts';
+import { readStored, removeStored, writeStored } from '../../base/device/storage.ts';
+import type { UnsavedKind } from '../../base/device/storedNames.ts';
 import { useAdmin } from './admin.ts';
 
 export interface UnsavedKey {
@@ -30,9 +31,9 @@ export function useUnsavedKey(name: string): UnsavedKey {
  * The copies of one kind. `parse` reads a stored value, which another release may have written; null when it cannot be
  * used.
  */
-export function unsavedCopies<T>(kind: string, parse: (stored: unknown) => T | null) {
+export function unsavedCopies<T>(kind: UnsavedKind, parse: (stored: unknown) => T | null) {
   prefixes.push(`${kind} `);
-  const storageName = ({ owner, siteId, name }: UnsavedKey) => `${kind} ${owner} ${siteId} ${name}`;
+  const storageName = ({ owner, siteId, name }: UnsavedKey) => `${kind} ${owner} ${siteId} ${name}` as const;
   const saveText = (key: UnsavedKey, text: string): boolean => writeStored(storageName(key), text);
   return {
     /** Stores a copy; false when the device has no storage or no room. */
@@ -64,7 +65,7 @@ function removeAllBut(owner: string | null): void {
     for (const name of Object.keys(localStorage)) {
       const prefix = prefixes.find((it) => name.startsWith(it));
       if (prefix !== undefined && (owner === null || !name.startsWith(`${prefix}${owner} `)))
-        writeStored(name, null);
+        removeStored(name);
     }
   } catch {
     // No storage: nothing is stored.

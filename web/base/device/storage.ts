@@ -3,6 +3,8 @@
  * program or an older version: reading then returns null, writing fails quietly, nothing throws.
  */
 
+import type { StoredName } from './storedNames.ts';
+
 /** Keys in local storage. */
 export const localKeys = {
   /** The old banner was answered (decision 44). */
@@ -32,7 +34,7 @@ export const sessionKeys = {
 type Area = 'localStorage' | 'sessionStorage';
 
 /** The stored text under a key; null when there is none or storage is unavailable. */
-export function readStored(name: string, area: Area = 'localStorage'): string | null {
+export function readStored(name: StoredName, area: Area = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(name);
   } catch {
@@ -41,12 +43,21 @@ export function readStored(name: string, area: Area = 'localStorage'): string | 
 }
 
 /** Stores a text, or removes it when `text` is null. Returns false when storage refused. */
-export function writeStored(name: string, text: string | null, area: Area = 'localStorage'): boolean {
+export function writeStored(name: StoredName, text: string | null, area: Area = 'localStorage'): boolean {
   try {
     if (text === null) globalThis[area].removeItem(name);
     else globalThis[area].setItem(name, text);
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Removes an entry of local storage by a name that was found there. */
+export function removeStored(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Storage is off.
   }
 }

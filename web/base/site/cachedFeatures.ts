@@ -5,7 +5,7 @@
  */
 import type { ShellSite } from './boot.ts';
 import { browserCountry } from './axes.ts';
-import { writeStored, readStored } from '../device/storage.ts';
+import { writeStored, readStored, removeStored } from '../device/storage.ts';
 
 /** Prefix of the keys in local storage: `features:en:MX`, cached per country (spec 2 §3). */
 export const FEATURE_KEY_PREFIX = 'features:';
@@ -14,7 +14,7 @@ export const FEATURE_CACHE_MS = 86_400_000;
 
 type Flags = Pick<ShellSite, 'siteCode' | 'features'>;
 
-const keyOf = (siteCode: string): string => `${FEATURE_KEY_PREFIX}${siteCode}:${browserCountry()}`;
+const keyOf = (siteCode: string) => `${FEATURE_KEY_PREFIX}${siteCode}:${browserCountry()}` as const;
 
 /** The names of the enabled flags: from the page, else from the cached copy, else none. Browser only. */
 export const featuresOn = ({ siteCode, features }: Flags, now: number): readonly string[] =>
@@ -31,7 +31,7 @@ export function cacheFeatures({ siteCode, features }: Flags, now: number): void 
 
 /** Deletes the cached flags of all sites and countries; called on sign-out (spec 1 §4). */
 export function clearFeatureKeys(): void {
-  for (const name of storedKeys()) if (name.startsWith(FEATURE_KEY_PREFIX)) writeStored(name, null);
+  for (const name of storedKeys()) if (name.startsWith(FEATURE_KEY_PREFIX)) removeStored(name);
 }
 
 function storedKeys(): string[] {

@@ -61,9 +61,9 @@ export const snackbar = {
       px: '4',
       pointerEvents: 'none',
       // At the top when something is fixed at the bottom of the window or the focus is there.
-      '&[data-above], body:has([data-at-foot]) &': { bottom: 'auto', top: '4' },
+      '&[data-above], [data-asks-consent] body:has([data-at-foot]) &': { bottom: 'auto', top: '4' },
       // Above what is fixed at the bottom: the space reserved for it (web/theme/index.css), and a little more.
-      'body:has([data-at-foot]) &[data-above]': { top: 'auto', bottom: '15rem' },
+      '[data-asks-consent] body:has([data-at-foot]) &[data-above]': { top: 'auto', bottom: '15rem' },
       // Above the buttons of a panel.
       'body:has([data-panel-foot]) &:not([data-above])': {
         bottom: { base: 'calc(var(--panel-foot) + 0.75rem)', lg: 'calc(var(--panel-foot) + 2.25rem)' },
