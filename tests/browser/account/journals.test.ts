@@ -93,8 +93,12 @@ describe('a journal', () => {
     await page.goto(`${harness.stack.url}/2026/11/20`);
     const heading = (await page.getByRole('heading', { level: 1 }).textContent())!;
     await page.getByRole('button', { name: 'Write in your journal' }).click();
+    await page.keyboard.type('About this'); // at once: nothing is lost, wherever the page is
     await expect(page.getByText('November 20, 2026')).toBeVisible();
-    await write(page, 'About this');
+    await expect(journalField(page)).toBeFocused();
+    await page.keyboard.type(' morning.');
+    await expect(journalField(page)).toHaveValue('About this morning.');
+    await expectSaved(page);
     await page.getByRole('link', { name: heading }).click();
     await expect(page).toHaveURL(`${harness.stack.url}/2026/11/20`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -52,7 +52,7 @@ export function EntryScreen({ account, id }: Props) {
       )}
       {state.status === 'ready' && (
         <>
-          <Paper entry={entry} state={state} />
+          <Paper id={id} entry={entry} state={state} />
           <EntryTools account={account} id={id} entry={entry} fields={state.fields} env={env} />
         </>
       )}
@@ -60,7 +60,13 @@ export function EntryScreen({ account, id }: Props) {
   );
 }
 
-function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: EntryState }) {
+interface PaperProps {
+  readonly id: string;
+  readonly entry: OpenEntry;
+  readonly state: EntryState;
+}
+
+function Paper({ id, entry, state }: PaperProps) {
   const t = useTerms();
   const { fields, refusal } = state;
   const { data } = useQuery(journalLabels);
@@ -75,6 +81,7 @@ function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: En
       />
       <div>
         <JournalTextarea
+          entryId={id}
           text={fields.text}
           isWrong={refusal === 'tooLong'}
           onChange={(text) => entry.write({ text })}

@@ -10,6 +10,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton } from '../../ui/buttons.ts';
 import { outlineButton } from '../../ui/extraButtons.ts';
 import { LabelFilter } from '../labels/LabelField.tsx';
+import { catchTyping } from '../journalStore/earlyTyping.ts';
 import { createEntry } from '../journalStore/newEntry.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { journalLabels, journalList } from '../journalStore/journalDocuments.ts';
@@ -47,7 +48,11 @@ export function JournalList({ account }: { readonly account: string }) {
   const journals = (data ?? (loading ? previousData : undefined))?.viewer?.journals;
   const next = nextPage(journals);
   const isFiltered = search !== '' || label !== null;
-  const createAndOpen = () => nav.go(`${site.basePath}${pathOf('journals', site.routes)}/${createEntry()}`);
+  const createAndOpen = () => {
+    const id = createEntry();
+    catchTyping(id, t('journals#field#text'));
+    nav.go(`${site.basePath}${pathOf('journals', site.routes)}/${id}`);
+  };
   const unsentIds = new Set(unsent.map((it) => it.id));
   const items = journals?.nodes.filter((it) => !unsentIds.has(it.id)) ?? [];
   const isEmpty = journals !== undefined && items.length === 0 && unsent.length === 0;

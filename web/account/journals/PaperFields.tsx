@@ -1,10 +1,11 @@
 import '../../ui/parts.css';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { css } from '#ss/css';
 import { savedContent } from '#ss/recipes';
 import { characterCounter } from '../../../domain/forms/characters.ts';
 import { JOURNAL_LIMITS } from '../../../domain/journals/entry.ts';
 import { useTerms } from '../../i18n/terms.tsx';
+import { takeTyping } from '../journalStore/earlyTyping.ts';
 import { matchLines } from '../../../domain/journals/matchLines.ts';
 
 const styles = savedContent();
@@ -69,16 +70,18 @@ export function TitleField({ title, isWrong, onChange }: TitleProps) {
 }
 
 interface PaperProps {
+  readonly entryId: string;
   readonly text: string;
   readonly isWrong: boolean;
   readonly onChange: (text: string) => void;
 }
 
 /** Grows with its text; printed as text rather than as a field. */
-export function JournalTextarea({ text, isWrong, onChange }: PaperProps) {
+export function JournalTextarea({ entryId, text, isWrong, onChange }: PaperProps) {
   const t = useTerms();
   const remaining = remainingOf(text, 'text');
   const { ref, recordCaret } = useCaret(text);
+  useEarlyTyping(entryId, ref, (typed) => onChange(text + typed));
   return (
     <>
       <div className={styles.page} data-text={text} dir="auto">
@@ -101,6 +104,21 @@ export function JournalTextarea({ text, isWrong, onChange }: PaperProps) {
       <Remaining of="text" remaining={remaining} />
     </>
   );
+}
+
+/** Takes over the focus, and what was typed before this field was there. */
+function useEarlyTyping(
+  entryId: string,
+  ref: RefObject<HTMLTextAreaElement | null>,
+  add: (typed: string) => void,
+): void {
+  const take = useEffectEvent(() => {
+    const typing = takeTyping(entryId);
+    if (typing === null) return;
+    if (typing.hadFocus) ref.current?.focus({ preventScroll: true });
+    if (typing.text !== '') add(typing.text);
+  });
+  useLayoutEffect(() => take(), [entryId]);
 }
 
 /** Keeps the caret in place when merged text replaces the value: browsers would move it to the end. */

@@ -9,6 +9,7 @@ import type { ShellSite } from '../../base/site/boot.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { useBookmarks } from '../bookmarks/useBookmarks.ts';
+import { catchTyping } from '../journalStore/earlyTyping.ts';
 import { createEntry } from '../journalStore/newEntry.ts';
 import { NavContext } from '../../base/navigation/Link.tsx';
 
@@ -102,6 +103,7 @@ function WriteButton({
   const nav = useContext(NavContext);
   const write = () => {
     const id = createEntry({ date, reading: { site, dateId, title } });
+    catchTyping(id, t('shell#keep#write'));
     nav.go(`${basePath}${pathOf('journals', routes)}/${id}`);
   };
   return (

@@ -6,6 +6,9 @@ import { currentPanel } from './panels.ts';
 /** The id of the main element: the target of the skip link and of the focus after navigation. */
 export const MAIN_ID = 'main';
 
+/** The attribute of an element that keeps the focus when a page arrives, because a person types into it. */
+export const KEEPS_FOCUS = 'data-keeps-focus';
+
 /** Moves the focus to the page after an overlay closes, unless something else has taken it. */
 export function focusPage(): void {
   // The delay lets a dialog return the focus to its opener first, if that still exists.
@@ -27,7 +30,8 @@ export function Arrival({ page }: { /** Path and query of the page on screen. */
     shown.current = page;
     // `preventScroll` because useScroll sets the position, for instance after going back. An open dialog (opened while
     // the page was loading) keeps the focus: losing it would close the dialog.
-    if (currentPanel() === null && !isLeaveConfirmationOpen())
+    const isTyping = document.activeElement?.hasAttribute(KEEPS_FOCUS) ?? false;
+    if (!isTyping && currentPanel() === null && !isLeaveConfirmationOpen())
       document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [page]);
