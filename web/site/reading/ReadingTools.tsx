@@ -1,12 +1,21 @@
 import { useState } from 'react';
-import { css } from '#ss/css';
+import { css, cx } from '#ss/css';
 import { useSiteInfo } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
+import { MoreIcon, ShareIcon } from '../../ui/icons.tsx';
 import { TextSize } from './TextSize.tsx';
 
-/** Share, copy, print, text size. Hidden without scripts. */
-export function ReadingTools({ title, path }: { readonly title: string; readonly path: string }) {
+interface Props {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The id of the tools below the text. */
+const TOOLS_ID = 'tools';
+
+/** Shares or copies the address of a reading, and what to tell the reader about it. */
+function useSharing({ title, path }: Props) {
   const t = useTerms();
   const { site, origin } = useSiteInfo();
   const [message, setMessage] = useState('');
@@ -28,9 +37,46 @@ export function ReadingTools({ title, path }: { readonly title: string; readonly
       if ((error as Error).name !== 'AbortError') await copy(); // closing the share sheet is not a failure
     }
   };
+  return { copy, share, message };
+}
 
+/** Above the text: text size, share, and the way to all tools. Hidden without scripts. */
+export function FirstTools(props: Props) {
+  const t = useTerms();
+  const { share, message } = useSharing(props);
   return (
-    <div data-needs-script className={bar}>
+    <div data-needs-script className={firstTools}>
+      <TextSize />
+      <button
+        type="button"
+        className={toolButton}
+        onClick={() => void share()}
+        aria-label={t('reading#share#label')}
+        title={t('reading#share#label')}
+      >
+        <ShareIcon />
+      </button>
+      <a
+        href={`#${TOOLS_ID}`}
+        className={toolButton}
+        aria-label={t('reading#tools#all')}
+        title={t('reading#tools#all')}
+      >
+        <MoreIcon />
+      </a>
+      <p role="status" className={cx(status, css({ _empty: { display: 'none' } }))}>
+        {message}
+      </p>
+    </div>
+  );
+}
+
+/** Below the text: share, copy, print, text size. Hidden without scripts. */
+export function ReadingTools(props: Props) {
+  const t = useTerms();
+  const { copy, share, message } = useSharing(props);
+  return (
+    <div data-needs-script id={TOOLS_ID} tabIndex={-1} className={bar}>
       <button type="button" className={toolButton} onClick={() => void share()}>
         {t('reading#share#label')}
       </button>
@@ -41,15 +87,23 @@ export function ReadingTools({ title, path }: { readonly title: string; readonly
         {t('reading#print')}
       </button>
       <TextSize />
-      <p
-        role="status"
-        className={css({ textStyle: 'small', color: 'fg.muted', flexBasis: 'full', minH: '5' })}
-      >
+      <p role="status" className={cx(status, css({ minH: '5' }))}>
         {message}
       </p>
     </div>
   );
 }
+
+const status = css({ textStyle: 'small', color: 'fg.muted', flexBasis: 'full' });
+const firstTools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  ms: 'auto',
+  me: '-3',
+  _print: { display: 'none' },
+});
 
 const bar = css({
   mt: '10',

@@ -35,7 +35,7 @@ function Verse({ verse, reference }: { readonly verse: string; readonly referenc
 const styles = css({
   textStyle: 'read',
   fontStyle: '[var(--site-quote-style, italic)]',
-  my: { base: '8', md: '10' },
+  my: { base: '6', md: '10' },
   ps: '5',
   borderInlineStartWidth: '2px',
   borderColor: 'accent.solid',
@@ -94,6 +94,7 @@ const placeholder = css({ minH: '28', _print: { display: 'none' } });
 const Days = lazyPart(() => import('./Days.tsx').then((it) => it.Days));
 const AudioPlayer = lazyPart(() => import('./AudioPlayer.tsx').then((it) => it.AudioPlayer));
 const ReadingTools = lazyPart(() => import('./ReadingTools.tsx').then((it) => it.ReadingTools));
+const FirstTools = lazyPart(() => import('./ReadingTools.tsx').then((it) => it.FirstTools));
 
 /** The daily reading. Spec 1 §2; decisions 9, 51, 52. */
 export default function ReadingView({ data, failed, params }: ViewProps<ReadingQuery>) {
@@ -109,15 +110,8 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
   return (
     <>
       <ReadingSeo day={day} />
-      <article className={css({ pb: '4' })}>
-        <div
-          className={css({
-            mx: { base: '-5', md: 'auto' },
-            maxW: { md: '[48rem]' },
-            pt: { md: '10' },
-            _print: { display: 'none' },
-          })}
-        >
+      <article className={columns}>
+        <div className={pictureFrame}>
           <DayPicture
             date={day.date}
             ownImage={devotional.imageUrl}
@@ -128,50 +122,49 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
             className={picture}
           />
         </div>
-        <div className={columns}>
-          <div>
-            <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-              <time dateTime={day.date}>{day.dateText}</time>
-              <span aria-hidden="true"> · </span>
-              {t.plural('reading#minutes', devotional.minutes)}
-              {devotional.isFromArchive && (
-                <>
-                  <span aria-hidden="true"> · </span>
-                  {t('reading#archive')}
-                </>
-              )}
-            </p>
-            <h1 className={css({ textStyle: 'display', mt: '3', textWrap: 'balance' })}>
-              {devotional.title}
-            </h1>
+        <div className={text}>
+          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+            <time dateTime={day.date}>{day.dateText}</time>
+            <span aria-hidden="true"> · </span>
+            {t.plural('reading#minutes', devotional.minutes)}
+            {devotional.isFromArchive && (
+              <>
+                <span aria-hidden="true"> · </span>
+                {t('reading#archive')}
+              </>
+            )}
+          </p>
+          <h1 className={css({ textStyle: 'display', mt: '3', textWrap: 'balance' })}>{devotional.title}</h1>
+          <div className={byline}>
             {devotional.author !== '' && (
-              <p className={css({ color: 'fg.muted', mt: '4' })}>
+              <p className={css({ color: 'fg.muted' })}>
                 <bdi>{devotional.author}</bdi>
               </p>
             )}
-            <Verse verse={devotional.verse} reference={devotional.reference} />
-            {audio !== null && <AudioPlayer src={audio} />}
-            <Html html={devotional.body} className={body} />
-            {devotional.closingThought !== '' && (
-              <aside className={closing} aria-label={t('reading#closing')}>
-                <p className={css({ textStyle: 'small', color: 'fg.muted', mb: '2' })}>
-                  {t('reading#closing')}
-                </p>
-                <p className={css({ textStyle: 'read', fontWeight: 'medium' })}>
-                  {devotional.closingThought}
-                </p>
-              </aside>
-            )}
-            <PrintedFoot path={devotional.canonicalPath} />
-            <div data-needs-script data-keep={devotional.imageUrl ?? ''} />
-            <ReadingTools title={devotional.title} path={devotional.path} />
-            <Days day={day} />
+            <FirstTools title={devotional.title} path={devotional.path} />
           </div>
-          {layout && (
-            <div className={side}>
-              <LazySection layout={layout} label={t('reading#beside')} isNarrow />
-            </div>
+          <Verse verse={devotional.verse} reference={devotional.reference} />
+          {audio !== null && <AudioPlayer src={audio} />}
+          <Html html={devotional.body} className={body} />
+          {devotional.closingThought !== '' && (
+            <aside className={closing} aria-label={t('reading#closing')}>
+              <p className={css({ textStyle: 'small', color: 'fg.muted', mb: '2' })}>
+                {t('reading#closing')}
+              </p>
+              <p className={css({ textStyle: 'read', fontWeight: 'medium' })}>{devotional.closingThought}</p>
+            </aside>
           )}
+          <PrintedFoot path={devotional.canonicalPath} />
+          <div data-needs-script data-keep={devotional.imageUrl ?? ''} />
+          <ReadingTools title={devotional.title} path={devotional.path} />
+          <Days day={day} />
+        </div>
+        {layout && (
+          <div data-side className={side}>
+            <LazySection layout={layout} label={t('reading#beside')} isNarrow />
+          </div>
+        )}
+        <div className={text}>
           <ReadingLazyPart key={day.id} day={day} params={params} hasComments={devotional.hasComments} />
         </div>
       </article>
@@ -179,31 +172,55 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
   );
 }
 
-/** The text, and next to it, where there is room, the side layout of the reader's country. */
+/**
+ * Picture and text; next to them, where there is room, the side layout of the reader's country. With it, picture and
+ * side layout fill the width of the page, so that their edges are those of the header.
+ */
 const columns = css({
-  maxW: 'measure',
-  mx: 'auto',
-  pt: { base: '7', md: '10' },
+  pb: '4',
   '@media screen and (min-width: 80rem)': {
-    maxW: '[none]',
-    display: 'grid',
-    gridTemplateColumns: '[35rem 16rem]',
-    gridTemplateRows: '[auto 1fr]',
-    columnGap: '12',
-    ms: '[calc(50% - 17.5rem)]',
-    w: '[54rem]',
+    '&:has(> [data-side]:not(:empty))': {
+      display: 'grid',
+      gridTemplateColumns: '[minmax(0, 1fr) 16rem]',
+      gridTemplateRows: '[auto auto 1fr]',
+      columnGap: '16',
+    },
   },
 });
+const pictureFrame = css({
+  mx: { base: '-5', md: 'auto' },
+  w: { md: 'full' },
+  maxW: { md: '[48rem]' },
+  pt: { md: '10' },
+  _print: { display: 'none' },
+});
+const text = css({
+  w: 'full',
+  maxW: 'measure',
+  mx: 'auto',
+  pt: { base: '6', md: '10' },
+  '@media screen and (min-width: 80rem)': { ':has(> [data-side]:not(:empty)) > &': { mx: '[0]' } },
+});
 const side = css({
+  maxW: 'measure',
+  mx: 'auto',
   mt: '12',
   _empty: { display: 'none' },
   _print: { display: 'none' },
-  '@media screen and (min-width: 80rem)': { mt: '[0]', gridColumn: '[2]', gridRow: '[1 / span 2]' },
+  '@media screen and (min-width: 80rem)': { mt: '10', gridColumn: '[2]', gridRow: '[1 / span 3]' },
 });
 const picture = css({
   h: 'auto',
-  aspectRatio: { base: '[4 / 3]', md: '[770 / 425]' },
+  aspectRatio: { base: '[16 / 9]', md: '[770 / 425]' },
   borderRadius: { base: 'none', md: 'md' },
+});
+const byline = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  mt: { base: '2', md: '4' },
+  minH: '11',
 });
 const body = css({ mt: '8', hyphens: 'auto' });
 const closing = css({

@@ -29,6 +29,17 @@ describe('the reading', () => {
     expect(article).toHaveTextContent('She left one lamp on all night.');
   });
 
+  it('has text size and sharing above the text as well, and the way to all tools', () => {
+    show();
+    const verse = screen.getByText('Psalm 119:105');
+    const [first, last] = screen.getAllByRole('button', { name: 'Share' });
+    const isBefore = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect([isBefore(first!, verse), isBefore(verse, last!)]).toEqual([true, true]);
+    const tools = screen.getByRole('link', { name: 'All tools' }).getAttribute('href')!;
+    expect(document.querySelector(tools)).toContainElement(last!);
+  });
+
   it('says when the text comes from the archive, and not otherwise', () => {
     const { unmount } = show(readingOf({}, { isFromArchive: true }));
     expect(screen.getByText(/From our archive/)).toBeInTheDocument();
@@ -138,7 +149,9 @@ describe('the reading', () => {
     });
     show();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
-    expect(screen.getByRole('status')).toHaveTextContent('https://example.org/2026/11/21/the-lamp-left-on');
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(
+      'https://example.org/2026/11/21/the-lamp-left-on',
+    );
   });
 
   it('falls back to the generic picture once when its own fails to load', () => {
