@@ -1617,6 +1617,7 @@ export type ContentCardResolvers<ContextType = Context, ParentType extends Resol
   image?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   link?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reading?: Resolver<Types.Maybe<ResolversTypes['Devotional']>, ParentType, ContextType>;
   remote?: Resolver<Types.Maybe<ResolversTypes['RemoteContent']>, ParentType, ContextType>;
   test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1724,6 +1725,7 @@ export type DevotionalResolvers<ContextType = Context, ParentType extends Resolv
   country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   dateId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fromArchive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

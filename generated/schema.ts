@@ -725,6 +725,8 @@ export type ContentCard = Widget & {
   link?: Maybe<Scalars['String']['output']>;
   /** It opens a new tab. */
   newTab: Scalars['Boolean']['output'];
+  /** The reading of this site that it links to, once readers have reached its day; null for any other link. */
+  reading?: Maybe<Devotional>;
   /** The content of another site, if the card shows one; null when it has its own content. */
   remote?: Maybe<RemoteContent>;
   /** The entry of `versions` that chose it; null without a running test. */
@@ -996,6 +998,8 @@ export type Devotional = {
   date: Scalars['LocalDate']['output'];
   /** Equals the day for the day's default text; a number for a country's text or a further reading. */
   dateId: Scalars['String']['output'];
+  /** The same day as text, in the site's format. */
+  dateText: Scalars['String']['output'];
   /** An excerpt of one or two sentences, at most 160 characters. */
   excerpt: Scalars['String']['output'];
   /**

@@ -178,7 +178,7 @@ export type ConflictFieldPolicy = {
 	hindrance?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ContentCardKeySpecifier = ('alt' | 'callToAction' | 'category' | 'focal' | 'id' | 'image' | 'link' | 'newTab' | 'remote' | 'test' | 'title' | 'widgetId' | ContentCardKeySpecifier)[];
+export type ContentCardKeySpecifier = ('alt' | 'callToAction' | 'category' | 'focal' | 'id' | 'image' | 'link' | 'newTab' | 'reading' | 'remote' | 'test' | 'title' | 'widgetId' | ContentCardKeySpecifier)[];
 export type ContentCardFieldPolicy = {
 	alt?: FieldPolicy<any> | FieldReadFunction<any>,
 	callToAction?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -188,6 +188,7 @@ export type ContentCardFieldPolicy = {
 	image?: FieldPolicy<any> | FieldReadFunction<any>,
 	link?: FieldPolicy<any> | FieldReadFunction<any>,
 	newTab?: FieldPolicy<any> | FieldReadFunction<any>,
+	reading?: FieldPolicy<any> | FieldReadFunction<any>,
 	remote?: FieldPolicy<any> | FieldReadFunction<any>,
 	test?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -254,7 +255,7 @@ export type DenialFieldPolicy = {
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'hasComments' | 'id' | 'imageAlt' | 'imageFocal' | 'imageUrl' | 'isDefault' | 'isFromArchive' | 'minutes' | 'path' | 'reference' | 'seoDescription' | 'seoTitle' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
+export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'dateText' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'hasComments' | 'id' | 'imageAlt' | 'imageFocal' | 'imageUrl' | 'isDefault' | 'isFromArchive' | 'minutes' | 'path' | 'reference' | 'seoDescription' | 'seoTitle' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
 export type DevotionalFieldPolicy = {
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	author?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -265,6 +266,7 @@ export type DevotionalFieldPolicy = {
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
 	dateId?: FieldPolicy<any> | FieldReadFunction<any>,
+	dateText?: FieldPolicy<any> | FieldReadFunction<any>,
 	excerpt?: FieldPolicy<any> | FieldReadFunction<any>,
 	fromArchive?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -87,7 +87,8 @@ export const siteConfig = z.object({
     .regex(/^[\w-]{1,40}$/)
     .default('default'),
   brandName: z.string().min(1).max(80).default('Lectern'),
-  siteTitle: z.string().max(120).default('Lectern'),
+  /** The title of the home page; empty: the brand name. */
+  siteTitle: z.string().max(120).default(''),
   siteDescription: z.string().max(400).default('A short reading for every morning.'),
   /** The accent, light and dark; 4.5:1 on their backgrounds is checked when they are set. */
   brandColour: colour.default('#8a4b2d'),

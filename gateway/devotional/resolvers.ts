@@ -183,6 +183,7 @@ export const devotionalResolvers = {
     seoDescription: ({ post, site }) =>
       post.seo_description || derivedTexts(post, site.config.SITE_LANGUAGE).excerpt,
     minutes: ({ post, site }) => derivedTexts(post, site.config.SITE_LANGUAGE).minutes,
+    dateText: ({ site, ownDate }) => formatDate(ownDate, site.config.DATE_FORMAT, site.config.MOMENT_CODE),
     excerpt: ({ post, site }) => derivedTexts(post, site.config.SITE_LANGUAGE).excerpt,
     updatedAt: ({ post }) => post.updated_at || null,
   },

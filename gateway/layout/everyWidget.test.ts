@@ -135,6 +135,43 @@ describe('the verse of the day', () => {
   });
 });
 
+describe('a card that links to a reading', () => {
+  const cardTo = (name: string, callToActionLink: string) =>
+    publish(name, 'content-card', { ...widgetSamples['content-card'].valid, callToActionLink });
+  const readingOf = async (name: string, options: Parameters<typeof ask>[1] = {}) =>
+    (await ask(name, options)).widget!['reading'];
+
+  it.each([
+    ['/2026/11/21/today', 'Today'],
+    ['/2026/11/21?from=card', 'Today'],
+    ['/mx/2026/11/21/today-in-mexico', 'Today in Mexico'],
+  ])('says what is at %s', async (link, title) => {
+    const name = await cardTo(`card-${link.length}`, link);
+    expect(await readingOf(name)).toMatchObject({ title, dateText: expect.stringContaining('2026') });
+  });
+
+  it.each(['/2026/11/22/tomorrow', '/2026/13/41', '/today', 'https://example.org/2026/11/21', ''])(
+    'says nothing of %j',
+    async (link) => {
+      expect(await readingOf(await cardTo(`none-${link.length}`, link))).toBeNull();
+    },
+  );
+
+  it('is complete without it while the devotionals service fails', async () => {
+    await cardTo('failing', '/2026/11/21/today');
+    const broken = await openGateway({
+      on: base,
+      extra,
+      wrap: (service, transport) =>
+        service === 'devotionals' ? () => Promise.reject(unavailableProblem(service)) : transport,
+    });
+    const { widget, errors } = await ask('failing', { of: broken });
+    await broken.close();
+    expect(errors).toEqual([]);
+    expect(widget).toMatchObject({ reading: null });
+  });
+});
+
 describe('a countdown', () => {
   const zone = 'America/Mexico_City';
   beforeAll(() => publish('countdown', 'countdown', widgetSamples.countdown.valid));

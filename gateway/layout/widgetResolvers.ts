@@ -2,6 +2,7 @@
 import { formatDate } from '../../domain/dates/formatDate.ts';
 import { formatTime } from '../../domain/dates/momentFormat.ts';
 import { dateOf } from '../../domain/dates/localTime.ts';
+import { parseReadingPath } from '../../domain/permalinks/readingPath.ts';
 import { hasPassed, momentOf } from '../../domain/widgets/types/countdown.ts';
 import { shownPictures } from '../../domain/widgets/types/imageGallery.ts';
 import { shownLinks } from '../../domain/widgets/types/linkList.ts';
@@ -78,6 +79,24 @@ export const widgetResolvers = {
     link: (it) => orNull(settingsOf(it, 'content-card').callToActionLink),
     newTab: (it) => settingsOf(it, 'content-card').targetBlank,
     remote: ({ layout, slot }) => layout.remote.get(cardOf(slot)) ?? null,
+    /** All cards of a layout are one call. A failing service costs only what the cards say about readings. */
+    async reading(it, _, context) {
+      const { site, country, localNow, remote } = it.layout;
+      const [pathname] = settingsOf(it, 'content-card').callToActionLink.split(/[?#]/);
+      const path = remote.has(cardOf(it.slot)) ? null : parseReadingPath(pathname!);
+      if (path === null || path.kind === 'impossible') return null;
+      const request = {
+        date: path.date,
+        today: dateOf(localNow),
+        country: path.kind === 'country' ? path.country : country,
+        dateId: path.kind === 'dateId' ? path.dateId : null,
+      };
+      const day = await readDay(site, request, context).catch((error: unknown) => {
+        context.warn('Could not load the readings of cards.', error);
+        return null;
+      });
+      return day && (day.readings.find(({ post }) => post.slug === path.title) ?? day.readings[0]);
+    },
   },
   RemoteContent: remoteFields,
   RichText: {

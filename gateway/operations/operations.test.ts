@@ -162,9 +162,10 @@ it('returns a value for every field of our operations in at least one case', asy
   );
   // Always empty here: these sites have no outside provider (services/identity/signIn/externalSignIn.test.ts has one),
   // their home has no test (draws.test.ts has one), no card reads another site (layout/remoteCards.test.ts has some),
-  // and their readings have no side layout; the home's layout covers every layout field.
+  // or links to a reading (layout/everyWidget.test.ts has some), and their readings have no side layout; the home's layout covers every layout field.
   expect(empty.toSorted()).toEqual([
     'AccountPage.site.outsideSignIn',
+    'Home.site.layout.rows.columns.widgets.reading',
     'Home.site.layout.rows.columns.widgets.remote',
     'Home.site.layout.rows.columns.widgets.test',
     'Home.site.layout.rows.test',

@@ -110,8 +110,10 @@ export function demoLayouts(today: LocalDate): DemoLayout[] {
       widgetContent: {
         backgroundImage: `/media/banner/${name}-desktop.webp`,
         backgroundImageMobile: `/media/banner/${name}-mobile.webp`,
-        alt: labels.banner,
-        linkUrl: '/today',
+        alt: `${readShippedTerms(config.LANGUAGE_CODE!)['shell#nav#donate']!}: ${labels.banner}`,
+        // Not to today's reading, which is linked above it.
+        linkUrl: config.DONATION_URL!,
+        targetBlank: true,
       },
     };
     const isWeeklySite = texts.length < 31;

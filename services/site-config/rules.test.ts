@@ -80,7 +80,7 @@ describe('changedConfig', () => {
 
   it('refuses blank names, unknown menu entries, and an evergreen year without 29 February', () => {
     expect(
-      errorsOf({ brandName: ' \u200b', siteTitle: '', menu: ['home', 'nowhere'], evergreenYear: 2023 }),
+      errorsOf({ brandName: ' \u200b', siteTitle: ' ', menu: ['home', 'nowhere'], evergreenYear: 2023 }),
     ).toEqual([
       ['brandName', 'Enter a text, not only spaces.'],
       ['siteTitle', 'Enter a text, not only spaces.'],

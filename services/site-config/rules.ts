@@ -89,7 +89,7 @@ function fieldProblems(config: SiteConfig): FieldProblem[] {
 /** Blank names, unknown menu entries, and an evergreen year that is not a leap year (decision 52). */
 function textProblems({ brandName, siteTitle, menu, evergreenYear }: SiteConfig): FieldProblem[] {
   const blankNames = Object.entries({ brandName, siteTitle })
-    .filter(([, text]) => !notOnlySpaces.isValid(text))
+    .filter(([field, text]) => !(field === 'siteTitle' && text === '') && !notOnlySpaces.isValid(text))
     .map(([field]) => ({ field: field as Field, error: errorAt([field], 'Enter a text, not only spaces.') }));
   const unknown = menu.flatMap((name, index) =>
     (ROUTE_NAMES as readonly string[]).includes(name)

@@ -31,6 +31,7 @@ export const widgetSamples: Samples = {
     link: '/about',
     newTab: false,
     remote: null,
+    reading: null,
   },
   Countdown: {
     __typename: 'Countdown',

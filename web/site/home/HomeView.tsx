@@ -6,6 +6,7 @@ import { Seo } from '../../ui/Seo.tsx';
 import { LazySection } from '../../widgets/LazySection.tsx';
 import type { HomeQuery } from './Home.types.ts';
 import { TodayBanner } from './TodayBanner.tsx';
+import { withoutRepeats } from './withoutRepeats.ts';
 import { PageBody } from '../page/ContentPageView.tsx';
 
 /** The home page: today's banner and the widget section homePage, or the page that takes over the home. Spec 1 §2. */
@@ -34,7 +35,12 @@ export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
       <Seo title={title} description={description} canonical="/" alternates="/" />
       <TodayBanner day={devotionalDay} failed={dayFailed} />
       <div className={css({ mt: { base: '12', md: '16' } })}>
-        {layout && <LazySection layout={layout} label={t('home#more')} />}
+        {layout && (
+          <LazySection
+            layout={withoutRepeats(layout, devotionalDay?.devotional ?? null)}
+            label={t('home#more')}
+          />
+        )}
         {layoutFailed && <Unavailable />}
       </div>
     </>

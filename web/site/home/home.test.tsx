@@ -38,7 +38,12 @@ const card = {
   link: 'https://other.example/',
   newTab: true,
   remote: null,
+  reading: null as ContentCard['reading'],
 };
+type ContentCard = Extract<
+  LayoutFieldsFragment['rows'][number]['columns'][number]['widgets'][number],
+  { __typename: 'ContentCard' }
+>;
 const layoutOf = (...columns: LayoutFieldsFragment['rows'][number]['columns']): LayoutFieldsFragment => ({
   __typename: 'Layout',
   name: 'homePage',
@@ -158,5 +163,35 @@ describe('a page that takes over the home', () => {
     show(homeOf({ homePage }));
     const image = document.querySelector('meta[property="og:image"]');
     expect(image).toHaveAttribute('content', 'https://example.org/media/easter.jpg');
+  });
+});
+
+describe('a card that links to a reading', () => {
+  const reading = {
+    __typename: 'Devotional' as const,
+    id: 'd7',
+    path: '/2024/03/08/the-town',
+    title: 'The town with the cement works',
+    author: 'Daniel Osei',
+    dateText: 'March 8, 2024',
+    excerpt: 'Grey dust lay on every sill.',
+  };
+  const cardOf = (changes: Partial<typeof card>) => column({ ...card, ...changes });
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  it('shows its author, date and excerpt', () => {
+    show(homeOf({ layout: layoutOf(cardOf({ title: 'The town', reading })) }));
+    const article = screen.getByRole('article');
+    expect(article).toHaveTextContent('Daniel Osei · March 8, 2024');
+    expect(article).toHaveTextContent('Grey dust lay on every sill.');
+  });
+
+  it.each([
+    ['the reading of the day', { path: '/2026/11/21/the-lamp-left-on' }],
+    ['an earlier reading with the same text', { title: 'The lamp left on' }],
+  ])('is left out with its column when it repeats %s at the top', (_, same) => {
+    const repeated = cardOf({ id: 'c2', title: 'Once more', reading: { ...reading, ...same } });
+    show(homeOf({ layout: layoutOf(cardOf({ reading }), repeated, cardOf({ id: 'c3', title: 'Third' })) }));
+    expect(titles()).toEqual(['A card', 'Third']);
   });
 });

@@ -45,6 +45,8 @@ export interface CardTexts {
 interface Props extends CardTexts {
   readonly picture: ReactNode;
   readonly text?: string;
+  /** Author and date of a reading. */
+  readonly byline?: string;
   /** The texts are another site's, and may have another writing direction. */
   readonly isForeign?: boolean;
 }
@@ -57,6 +59,7 @@ export function CardLayout({
   category,
   title,
   text = '',
+  byline = '',
   callToAction,
   isForeign = false,
 }: Props) {
@@ -82,6 +85,7 @@ export function CardLayout({
         >
           {title}
         </h3>
+        {byline !== '' && <p className={css({ textStyle: 'small', color: 'fg.muted', mt: '1' })}>{byline}</p>}
         {text !== '' && (
           <p
             {...direction}
