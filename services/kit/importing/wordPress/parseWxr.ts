@@ -1,6 +1,6 @@
 /**
- * Parses WXR files as a stream, one item at a time. An item whose XML is broken is left out and named: the parser begins anew
- * at the next one.
+ * Parses WXR files as a stream, one item at a time. An item whose XML is broken is left out and named: a new
+ * run of the parser begins at the next one.
  */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
@@ -62,137 +62,147 @@ export async function* itemsOf(path: ImportFile, reading: Reading): AsyncGenerat
   yield* parsing.take();
 }
 
-/** Parses pieces of a file; `take` returns the items that are complete. */
-function parseItems(path: ImportFile, { channel, unknown }: Reading) {
-  let ready: (WxrItem | BrokenItem)[] = [];
-  const collect = collectItems(channel, (item) => ready.push(item));
-  /** The start tags around the items: a new parser begins with them. */
-  const outer: string[] = [];
+/** What all runs of the parser over one file share. */
+interface Document extends Reading {
+  readonly path: ImportFile;
+  readonly collect: ReturnType<typeof collectItems>;
+  /** The start tags around the items: a later run begins with them. */
+  readonly outer: string[];
+  hasDoctype: boolean;
+  hasItem: boolean;
+}
+
+/** One run of the parser: from the beginning of the file, or from an item on. */
+interface Run {
+  readonly parser: SaxesParser<{ xmlns: true }>;
+  /** The line of the file that is parsed. */
+  readonly line: () => number;
   /** Lines at which the currently open elements begin. */
-  let openLines: number[] = [];
-  let hasDoctype = false;
-  let hasItem = false;
-  let parser = newParser();
-  /** Lines of the file before those of the parser. */
-  let linesBefore = 0;
-  let lastEvent = 0;
-  /** Text from the open item on, which begins at this position of the parser. */
+  readonly openLines: number[];
+  lastEvent: number;
+  /** The position after the start tag of the open item. */
+  itemFrom: number | null;
+  /** Whether an element ends: the parser says so before it finds that the end tag has another name. */
+  isEnding: boolean;
+}
+
+function startRun(document: Document, linesBefore: number): Run {
+  const { path, collect, outer, unknown } = document;
+  const parser = new SaxesParser({ xmlns: true });
+  const line = () => linesBefore + parser.line;
+  const run: Run = { parser, line, openLines: [], lastEvent: 0, itemFrom: null, isEnding: false };
+  const onText = (text: string) => {
+    endElement(document, run);
+    run.lastEvent = parser.position;
+    collect.text(text);
+  };
+  parser.on('text', onText);
+  parser.on('cdata', (text) => {
+    if (SWALLOWED_ITEM.test(text)) throw new BrokenXml('a CDATA section holds the next item');
+    onText(text);
+  });
+  parser.on('opentag', (tag) => {
+    endElement(document, run);
+    const depth = run.openLines.push(line());
+    if (depth <= 2 && !document.hasItem) outer.push(startTag(tag));
+    const isItem = tag.name === 'item';
+    if (isItem && run.itemFrom !== null) throw new BrokenXml('the next item begins within it');
+    collect.open(tag, line());
+    if (!isItem || depth !== 3) return;
+    document.hasItem = true;
+    run.itemFrom = parser.position;
+  });
+  parser.on('closetag', () => {
+    endElement(document, run);
+    run.isEnding = true;
+  });
+  parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
+    if (/^(utf-?8|us-ascii)$/i.test(encoding)) return;
+    throw new ImportError(
+      'FORMAT',
+      `${nameOf(path)} says it is written in ${printableLine(encoding)}. Save it as UTF-8.`,
+    );
+  });
+  parser.on('doctype', () => {
+    document.hasDoctype = true;
+  });
+  // An undeclared entity is a mistake in one text: those of HTML are read, others stay as they are written.
+  parser.ENTITIES = new Proxy(parser.ENTITIES, {
+    get(declared, name) {
+      const key = String(name);
+      if (declared[key] !== undefined || document.hasDoctype || !ENTITY_NAME.test(key)) return declared[key];
+      const written = `&${key};`;
+      const text = decodeEntities(written);
+      if (text === written && !unknown.has(written) && unknown.size < MAX_UNKNOWN)
+        unknown.set(written, line());
+      return text;
+    },
+  });
+  parser.on('error', ({ message }) => {
+    // The parser's message begins with line and column, which are removed; our sentence names the line.
+    throw new BrokenXml(printableLine(message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')).replace(/\.$/, ''));
+  });
+  return run;
+}
+
+function endElement({ collect }: Document, run: Run): void {
+  if (!run.isEnding) return;
+  run.isEnding = false;
+  run.openLines.pop();
+  collect.close();
+  if (run.openLines.length === 2) run.itemFrom = null;
+}
+
+/** Parses pieces of a file; `take` returns the items that are complete. */
+function parseItems(path: ImportFile, reading: Reading) {
+  let ready: (WxrItem | BrokenItem)[] = [];
+  const collect = collectItems(reading.channel, (item) => ready.push(item));
+  const document: Document = { ...reading, path, collect, outer: [], hasDoctype: false, hasItem: false };
+  let run = startRun(document, 0);
+  /** Text from the open item on, which begins at this position of the run. */
   let kept = '';
   let keptFrom = 0;
-  /** The position of the parser after the start tag of the open item. */
-  let itemFrom: number | null = null;
-  /** Whether the next item is looked for; `kept` then begins on the line. */
-  let isLost = false;
-  let lostLine = 0;
+  /** The line at which `kept` begins while the next item is looked for. */
+  let lostLine: number | null = null;
   let repeated = 0;
-
-  /** Whether an element ends: the parser says so before it finds that the end tag has another name. */
-  let isEnding = false;
-
-  const line = () => linesBefore + parser.line;
-  function endElement(): void {
-    if (!isEnding) return;
-    isEnding = false;
-    openLines.pop();
-    collect.close();
-    if (openLines.length === 2) itemFrom = null;
-  }
-
-  function newParser(): SaxesParser<{ xmlns: true }> {
-    const created = new SaxesParser({ xmlns: true });
-    const onText = (text: string) => {
-      endElement();
-      lastEvent = created.position;
-      collect.text(text);
-    };
-    created.on('text', onText);
-    created.on('cdata', (text) => {
-      if (SWALLOWED_ITEM.test(text)) throw new BrokenXml('a CDATA section holds the next item');
-      onText(text);
-    });
-    created.on('opentag', (tag) => {
-      endElement();
-      const depth = openLines.push(line());
-      if (depth <= 2 && !hasItem) outer.push(startTag(tag));
-      const isItem = tag.name === 'item';
-      if (isItem && itemFrom !== null) throw new BrokenXml('the next item begins within it');
-      collect.open(tag, line());
-      if (!isItem || depth !== 3) return;
-      hasItem = true;
-      itemFrom = created.position;
-    });
-    created.on('closetag', () => {
-      endElement();
-      isEnding = true;
-    });
-    created.on('xmldecl', ({ encoding = 'UTF-8' }) => {
-      if (/^(utf-?8|us-ascii)$/i.test(encoding)) return;
-      throw new ImportError(
-        'FORMAT',
-        `${nameOf(path)} says it is written in ${printableLine(encoding)}. Save it as UTF-8.`,
-      );
-    });
-    created.on('doctype', () => {
-      hasDoctype = true;
-    });
-    // An undeclared entity is a mistake in one text: those of HTML are read, others stay as they are written.
-    created.ENTITIES = new Proxy(created.ENTITIES, {
-      get(declared, name) {
-        const key = String(name);
-        if (declared[key] !== undefined || hasDoctype || !ENTITY_NAME.test(key)) return declared[key];
-        const written = `&${key};`;
-        const text = decodeEntities(written);
-        if (text === written && !unknown.has(written) && unknown.size < MAX_UNKNOWN)
-          unknown.set(written, line());
-        return text;
-      },
-    });
-    created.on('error', ({ message }) => {
-      // The parser's message begins with line and column, which are removed; our sentence names the line.
-      throw new BrokenXml(printableLine(message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')).replace(/\.$/, ''));
-    });
-    return created;
-  }
 
   /** Leaves out the open item, or what stands between two items, and looks for the next one. */
   function leaveOut(fault: string): void {
-    if (!hasItem || openLines.length < 2) throw brokenXml(path, `is broken at line ${line()}: ${fault}`);
-    isEnding = false;
-    const item = collect.openItem();
-    ready.push({ line: item?.line ?? line(), fields: item?.fields ?? new Map(), brokenAt: line(), fault });
-    lostLine = item?.line ?? line();
-    kept = kept.slice(Math.max(0, (itemFrom ?? parser.position) - keptFrom));
-    isLost = true;
+    const brokenAt = run.line();
+    run.isEnding = false;
+    if (!document.hasItem || run.openLines.length < 2)
+      throw brokenXml(path, `is broken at line ${brokenAt}: ${fault}`);
+    const { line = brokenAt, fields = new Map() } = collect.openItem() ?? {};
+    ready.push({ line, fields, brokenAt, fault });
+    kept = kept.slice(Math.max(0, (run.itemFrom ?? run.parser.position) - keptFrom));
+    lostLine = line;
   }
 
-  /** The text from the next item on, for a new parser; null when it is not there yet. */
-  function textOfNext(): string | null {
+  /** The text from the next item on, for a new run; null when it is not there yet. */
+  function textOfNext(fromLine: number): string | null {
     const at = kept.search(ITEM_START);
     const passed = at < 0 ? kept.slice(0, -TAIL_LENGTH) : kept.slice(0, at);
-    lostLine += countLines(passed);
-    kept = kept.slice(passed.length);
+    const line = fromLine + countLines(passed);
+    const rest = kept.slice(passed.length);
+    lostLine = at < 0 ? line : null;
+    kept = at < 0 ? rest : '';
     if (at < 0) return null;
-    const rest = kept;
     repeated += rest.length;
     if (repeated > MAX_REPEATED)
-      throw brokenXml(path, `is broken in too many records, the last one before line ${lostLine}`);
-    isLost = false;
+      throw brokenXml(path, `is broken in too many records, the last one before line ${line}`);
     collect.restart();
-    openLines = [];
-    itemFrom = null;
-    parser = newParser();
-    linesBefore = lostLine - 1;
-    parser.write(outer.join(''));
-    lastEvent = keptFrom = outer.join('').length;
-    kept = '';
+    run = startRun(document, line - 1);
+    const beginning = document.outer.join('');
+    run.parser.write(beginning);
+    run.lastEvent = keptFrom = beginning.length;
     return rest;
   }
 
   function parse(text: string): void {
     try {
-      parser.write(text);
-      endElement();
-      if (parser.position - lastEvent > MAX_TEXT_LENGTH)
+      run.parser.write(text);
+      endElement(document, run);
+      if (run.parser.position - run.lastEvent > MAX_TEXT_LENGTH)
         throw new BrokenXml(`a single text has more than ${MAX_TEXT_LENGTH} characters`);
       if (kept.length > MAX_ITEM_LENGTH)
         throw new BrokenXml(`the record has more than ${MAX_ITEM_LENGTH} characters`);
@@ -201,7 +211,7 @@ function parseItems(path: ImportFile, { channel, unknown }: Reading) {
       leaveOut(error.message);
       return;
     }
-    const drop = itemFrom === null ? kept.length : Math.max(0, itemFrom - keptFrom);
+    const drop = run.itemFrom === null ? kept.length : Math.max(0, run.itemFrom - keptFrom);
     keptFrom += drop;
     kept = kept.slice(drop);
   }
@@ -209,33 +219,37 @@ function parseItems(path: ImportFile, { channel, unknown }: Reading) {
   function write(piece: string): void {
     for (let text: string | null = piece; text !== null;) {
       kept += text;
-      if (!isLost) parse(text);
-      text = isLost ? textOfNext() : null;
+      if (lostLine === null) parse(text);
+      text = lostLine === null ? null : textOfNext(lostLine);
+    }
+  }
+
+  /** An item that swallowed the next one, or the end of the document, is a broken one; otherwise the file is cut off. */
+  function end(): void {
+    while (lostLine === null && run.itemFrom !== null && (ITEM_START.test(kept) || DOCUMENT_END.test(kept))) {
+      leaveOut(`an element that begins at line ${run.openLines.at(-1)} is never closed`);
+      write('');
+    }
+    if (lostLine === null ? run.openLines.length > 0 : !DOCUMENT_END.test(kept)) {
+      const last = lostLine === null ? run.line() : lostLine + countLines(kept);
+      const first = run.openLines.at(-1);
+      throw brokenXml(
+        path,
+        `ends at line ${last} within an element that begins at line ${first}; is it cut off?`,
+      );
+    }
+    if (lostLine !== null) return;
+    try {
+      run.parser.close();
+    } catch (error) {
+      if (!(error instanceof BrokenXml)) throw error;
+      throw brokenXml(path, `is broken at line ${run.line()}: ${error.message}`);
     }
   }
 
   return {
     write,
-    end(): void {
-      // An item that swallowed the next one, or the end of the document, is a broken one; otherwise the file is cut off.
-      while (!isLost && itemFrom !== null && (ITEM_START.test(kept) || DOCUMENT_END.test(kept))) {
-        leaveOut(`an element that begins at line ${openLines.at(-1)} is never closed`);
-        const rest = textOfNext();
-        if (rest !== null) write(rest);
-      }
-      if (isLost ? !DOCUMENT_END.test(kept) : openLines.length > 0)
-        throw brokenXml(
-          path,
-          `ends at line ${isLost ? lostLine + countLines(kept) : line()} within an element that begins at line ${openLines.at(-1)}; is it cut off?`,
-        );
-      if (isLost) return;
-      try {
-        parser.close();
-      } catch (error) {
-        if (!(error instanceof BrokenXml)) throw error;
-        throw brokenXml(path, `is broken at line ${line()}: ${error.message}`);
-      }
-    },
+    end,
     take(): readonly (WxrItem | BrokenItem)[] {
       const items = ready;
       ready = [];
