@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { dateOrders } from '../../../../domain/dates/writtenDate.ts';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import type { FieldPath } from './fieldPath.ts';
+import { readPattern, type Pattern } from './pattern.ts';
+import { strippedFields } from '../../../../domain/devotionals/importing/importColumns.ts';
 import { MAX_FIRST_WORDS } from '../text/firstWords.ts';
 
 export type ReadPath = (text: string) => FieldPath | null;
@@ -24,6 +26,37 @@ export interface DateFormat {
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const FORMS = 'a field path, { "const": … }, { "template": … } or { "field": …, "cases": … }';
 
+const pattern = z
+  .string()
+  .min(1)
+  .max(200)
+  .transform((source, context): Pattern => {
+    const read = readPattern(source);
+    if (read) return read;
+    context.addIssue({
+      code: 'custom',
+      message: `'${printableLine(source)}' is no regular expression that can be used`,
+    });
+    return z.NEVER;
+  });
+
+/** How a value is taken out of a longer one. */
+export const extraction = z.strictObject({
+  /** Separates the value into parts, of which `part` is taken: 1 is the first, -1 the last. */
+  split: z.string().min(1).max(50).optional(),
+  part: z
+    .int()
+    .min(-20)
+    .max(20)
+    .refine((part) => part !== 0, 'the first part is 1, the last -1')
+    .optional(),
+  /** A regular expression: its first group is taken, or all that it matches; nothing where it does not match. */
+  match: pattern.optional(),
+});
+
+/** Fields that a text is without, where it begins with them. */
+export const stripped = z.array(z.enum(strippedFields)).min(1).max(strippedFields.length);
+
 /** The schemas of the fields of a devotional and of a page, for one kind of path. */
 export function mappingFields(readPath: ReadPath) {
   const path = z.string().transform((text, context): FieldPath => {
@@ -36,37 +69,14 @@ export function mappingFields(readPath: ReadPath) {
     return z.NEVER;
   });
   const shorthand = path.transform((field) => ({ field }));
-  const pattern = z
-    .string()
-    .max(500)
-    .transform((source, context): RegExp => {
-      try {
-        return new RegExp(source, 'su');
-      } catch {
-        context.addIssue({ code: 'custom', message: `'${printableLine(source)}' is no regular expression` });
-        return z.NEVER;
-      }
-    });
   /** `cases` maps the values of the field; a value that is not listed makes the record a bad one. */
   const fromField = z.strictObject({
     field: path,
     cases: z.record(z.string(), scalar).optional(),
-    /** Separates the value into parts, of which `part` is taken: 1 is the first, -1 the last. */
-    split: z.string().min(1).max(50).optional(),
-    part: z
-      .int()
-      .min(-20)
-      .max(20)
-      .refine((part) => part !== 0, 'the first part is 1, the last -1')
-      .optional(),
-    /** A regular expression: its first group is taken, or all that it matches; nothing where it does not match. */
-    match: pattern.optional(),
+    ...extraction.shape,
   });
   const text = fromField.extend({
-    strip: z
-      .array(z.enum(['title', 'verse', 'reference']))
-      .min(1)
-      .optional(),
+    strip: stripped.optional(),
   });
   const constant = z.strictObject({ const: scalar });
   const template = z.strictObject({
