@@ -22,9 +22,6 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Fields that a text may repeat at its beginning. */
-export const strippedFields = ['title', 'verse', 'reference'] as const;
-
 /** Which column each field is read from. */
 export type ImportColumns = Readonly<Partial<Record<ImportField, string>>>;
 

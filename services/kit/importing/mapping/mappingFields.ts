@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { dateOrders } from '../../../../domain/dates/writtenDate.ts';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import type { FieldPath } from './fieldPath.ts';
-import { readPattern, type Pattern } from './pattern.ts';
-import { strippedFields } from '../../../../domain/devotionals/importing/importColumns.ts';
+import { noPattern, readPattern, type Pattern } from './pattern.ts';
+import { extraction } from '../../../../domain/devotionals/importing/extraction.ts';
 import { MAX_FIRST_WORDS } from '../text/firstWords.ts';
 
 export type ReadPath = (text: string) => FieldPath | null;
@@ -26,36 +26,13 @@ export interface DateFormat {
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const FORMS = 'a field path, { "const": … }, { "template": … } or { "field": …, "cases": … }';
 
-const pattern = z
-  .string()
-  .min(1)
-  .max(200)
-  .transform((source, context): Pattern => {
-    const read = readPattern(source);
-    if (read) return read;
-    context.addIssue({
-      code: 'custom',
-      message: `'${printableLine(source)}' is no regular expression that can be used`,
-    });
-    return z.NEVER;
-  });
-
-/** How a value is taken out of a longer one. */
-export const extraction = z.strictObject({
-  /** Separates the value into parts, of which `part` is taken: 1 is the first, -1 the last. */
-  split: z.string().min(1).max(50).optional(),
-  part: z
-    .int()
-    .min(-20)
-    .max(20)
-    .refine((part) => part !== 0, 'the first part is 1, the last -1')
-    .optional(),
-  /** A regular expression: its first group is taken, or all that it matches; nothing where it does not match. */
-  match: pattern.optional(),
+const { strip, ...extractionShape } = extraction.shape;
+const pattern = extractionShape.match.unwrap().transform((source, context): Pattern => {
+  const read = readPattern(source);
+  if (read) return read;
+  context.addIssue({ code: 'custom', message: noPattern(source) });
+  return z.NEVER;
 });
-
-/** Fields that a text is without, where it begins with them. */
-export const stripped = z.array(z.enum(strippedFields)).min(1).max(strippedFields.length);
 
 /** The schemas of the fields of a devotional and of a page, for one kind of path. */
 export function mappingFields(readPath: ReadPath) {
@@ -73,10 +50,11 @@ export function mappingFields(readPath: ReadPath) {
   const fromField = z.strictObject({
     field: path,
     cases: z.record(z.string(), scalar).optional(),
-    ...extraction.shape,
+    ...extractionShape,
+    match: pattern.optional(),
   });
   const text = fromField.extend({
-    strip: stripped.optional(),
+    strip,
   });
   const constant = z.strictObject({ const: scalar });
   const template = z.strictObject({

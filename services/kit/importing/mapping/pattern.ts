@@ -3,6 +3,7 @@
  * otherwise keep the process busy for hours.
  */
 import { RE2JS } from 're2js';
+import { printableLine } from '../../../../domain/text/cleanText.ts';
 
 export interface Pattern {
   /** The first group, or all that it matches; '' where it does not match. */
@@ -30,3 +31,6 @@ export function readPattern(source: string): Pattern | null {
     return null; // its message has the positions of another syntax
   }
 }
+
+export const noPattern = (source: string): string =>
+  `‘${printableLine(source)}’ is no regular expression that can be used`;
