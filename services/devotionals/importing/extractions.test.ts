@@ -84,7 +84,7 @@ describe('what is taken out of a column', () => {
     await expect(
       preview(id, { columns, isMapped: true, extractions: { title: { match: '(' } } }),
     ).rejects.toMatchObject({
-      errors: [{ detail: '‘(’ is no regular expression that can be used.' }],
+      errors: [{ detail: '‘(’ is no regular expression that can be used.', code: 'noPattern:(' }],
     });
     await expect(
       preview(id, { columns, isMapped: true, extractions: { title: { strip: ['verse'] } } }),

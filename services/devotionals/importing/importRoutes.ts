@@ -212,7 +212,7 @@ const tooLarge = () =>
 /** What is wrong with a file or its mapping as a problem of the request. */
 const orProblem = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    throw error instanceof ImportError ? fileProblem(error.message, null) : error;
+    throw error instanceof ImportError ? fileProblem(error.message, error.reason ?? null) : error;
   });
 
 function answerOf(stored: ImportRow): DevotionalImport {

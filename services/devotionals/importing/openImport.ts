@@ -1,5 +1,6 @@
 /** Opens the file of an import: finds out its format, and reads it as a source with the settings of a person. */
 import { isLocalDate } from '../../../domain/dates/localDate.ts';
+import { languageIn } from '../../../domain/language/alikeLanguage.ts';
 import { orderOfColumn, type ColumnOrder, type DateOrder } from '../../../domain/dates/writtenDate.ts';
 import type { Extraction } from '../../../domain/devotionals/importing/extraction.ts';
 import type { ImportField } from '../../../domain/devotionals/importing/importColumns.ts';
@@ -8,7 +9,7 @@ import { readJsonFile } from '../../kit/importing/files/jsonFile.ts';
 import { nameOf, readHead } from '../../kit/importing/files/textFile.ts';
 import { ImportError } from '../../kit/importing/importError.ts';
 import { contentsOf, type Contents } from '../../kit/importing/contents.ts';
-import { inLanguage, languageIn, languagesText } from '../../kit/importing/languages.ts';
+import { inLanguage, languagesText } from '../../kit/importing/languages.ts';
 import { valueAt, type FieldPath } from '../../kit/importing/mapping/fieldPath.ts';
 import { InvalidValue, lineOf } from '../../kit/importing/mapping/fieldValue.ts';
 import type { DevotionalFields } from '../../kit/importing/mapping/mapping.ts';
@@ -60,6 +61,8 @@ export async function formatOf(files: readonly ImportedFile[]): Promise<ImportFo
       throw new ImportError(
         'FORMAT',
         `${nameOf(file)} is of another kind than ${nameOf(first)}: exports (XML) and saved answers (JSON) are imported one after the other.`,
+        undefined,
+        `otherKind:${nameOf(file)}`,
       );
   }
   return format;
@@ -69,6 +72,8 @@ const byItself = (file: ImportedFile): ImportError =>
   new ImportError(
     'FORMAT',
     `${nameOf(file)} is no export of WordPress: only such exports are taken together. Import it by itself.`,
+    undefined,
+    `noExport:${nameOf(file)}`,
   );
 
 async function formatOfOne(file: ImportedFile): Promise<ImportFormat> {
@@ -98,7 +103,8 @@ export function formsOf({
   const forms = (Object.entries(columns) as [ImportField, string][]).map(([field, column]) => {
     const { match, ...others } = extractions[field] ?? {};
     const pattern = match === undefined ? undefined : readPattern(match);
-    if (pattern === null) throw new ImportError('MAPPING', `${noPattern(match!)}.`);
+    if (pattern === null)
+      throw new ImportError('MAPPING', `${noPattern(match!)}.`, undefined, `noPattern:${match}`);
     return [field, { field: [column], ...others, ...(pattern && { match: pattern }) }] as const;
   });
   return new Map(forms);

@@ -1,6 +1,6 @@
 /** What a source holds, before anybody has said which of it is taken. */
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
-import { plainLanguage } from './languages.ts';
+import { plainLanguage } from '../../../domain/language/alikeLanguage.ts';
 import type { Entry, Kind, Source } from './record.ts';
 import { copyString } from './text/foreignText.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { collect, temporaryFolder } from './importing.fixture.ts';
+import { languageIn } from '../../../domain/language/alikeLanguage.ts';
 import { contentsOf } from './contents.ts';
-import { inLanguage, languageIn } from './languages.ts';
+import { inLanguage } from './languages.ts';
 import { readWordPressRest } from './wordPress/readWordPressRest.ts';
 import { readWxr } from './wordPress/readWxr.ts';
 
@@ -83,12 +84,3 @@ describe.each(Object.entries(sources))('%s', (_, source) => {
   it('is not taken for one in another language', async () =>
     expect(languageIn((await contentsOf(source)).languages.keys(), 'vi_VN')).toBe(null));
 });
-
-it.each([
-  ['pt_BR', ['pt-br', 'pt-pt'], 'pt-br'],
-  ['pt_MZ', ['pt-br', 'pt-pt'], null],
-  ['en_US', ['en', 'es'], 'en'],
-  ['es', ['en-gb', 'es-mx'], 'es-mx'],
-])('%s among %j is %s', (choice, languages, expected) =>
-  expect(languageIn(languages, choice)).toBe(expected),
-);
