@@ -40,14 +40,14 @@ export function ColumnExtraction({ field, value, onChange }: Props) {
         cursor="pointer"
         textStyle="xs"
         color={isUsed ? 'accent.fg' : 'fg.muted'}
-        py="1"
+        py={{ base: '2.5', md: '1' }}
         aria-label={t(isUsed ? 'admin#import#moreUsedOf' : 'admin#import#moreOf', {
           field: t(`admin#import#fieldName#${field}`),
         })}
       >
         {t(isUsed ? 'admin#import#moreUsed' : 'admin#import#more')}
       </chakra.summary>
-      <chakra.div display="grid" gap="2" py="2" ps="3" borderInlineStartWidth="2px">
+      <chakra.div display="flex" flexWrap="wrap" gap="4" py="2" ps="3" borderInlineStartWidth="2px">
         <TextInput
           label={t('admin#import#split')}
           value={split}
@@ -80,16 +80,18 @@ export function ColumnExtraction({ field, value, onChange }: Props) {
             <chakra.legend textStyle="xs" fontWeight="500">
               {t('admin#import#strip')}
             </chakra.legend>
-            {strippedFields.map((each) => (
-              <CheckboxInput
-                key={each}
-                label={t(`admin#import#fieldName#${each}`)}
-                checked={strip.includes(each)}
-                onChange={(isOn) =>
-                  change({ ...value, strip: isOn ? [...strip, each] : strip.filter((it) => it !== each) })
-                }
-              />
-            ))}
+            <chakra.div display="flex" flexWrap="wrap" columnGap="4">
+              {strippedFields.map((each) => (
+                <CheckboxInput
+                  key={each}
+                  label={t(`admin#import#fieldName#${each}`)}
+                  checked={strip.includes(each)}
+                  onChange={(isOn) =>
+                    change({ ...value, strip: isOn ? [...strip, each] : strip.filter((it) => it !== each) })
+                  }
+                />
+              ))}
+            </chakra.div>
           </chakra.fieldset>
         )}
       </chakra.div>

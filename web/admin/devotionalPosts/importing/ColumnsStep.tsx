@@ -17,6 +17,9 @@ import { reasonText, type ImportState } from './useImport.ts';
 const STATUSES = ['draft', 'publish', 'source'] as const;
 const row = { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end' } as const;
 
+/** What is opened below a field takes a row of its own. */
+const cell = { minW: '0', '&:has(details[open])': { gridColumn: '1 / -1' } } as const;
+
 interface Props {
   readonly state: ImportState;
   readonly preview: Preview;
@@ -87,7 +90,7 @@ export function ColumnsStep({ state, preview, countries }: Props) {
             gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
           >
             {importFields.map((field) => (
-              <div key={field}>
+              <chakra.div key={field} css={cell}>
                 <SelectInput
                   label={t(`admin#import#fieldName#${field}`)}
                   value={columns[field] ?? ''}
@@ -105,7 +108,7 @@ export function ColumnsStep({ state, preview, countries }: Props) {
                     onChange={(value, isTyped) => extract(field, value, isTyped)}
                   />
                 )}
-              </div>
+              </chakra.div>
             ))}
           </chakra.div>
           {unused.length > 0 && (
@@ -115,7 +118,7 @@ export function ColumnsStep({ state, preview, countries }: Props) {
           )}
         </chakra.fieldset>
       )}
-      <FirstRecords preview={preview} />
+      {!preview.isTypeNeeded && <FirstRecords preview={preview} />}
     </chakra.div>
   );
 }
