@@ -3,9 +3,8 @@ import { z } from 'zod';
 
 /** Fields that a text may repeat at its beginning. */
 export const strippedFields = ['title', 'verse', 'reference'] as const;
-export type StrippedField = (typeof strippedFields)[number];
 
-export const MAX_PART = 20;
+const MAX_PART = 20;
 
 export const extraction = z.strictObject({
   /** Separates the value into parts, of which `part` is taken: 1 is the first, -1 the last. */

@@ -5,7 +5,8 @@ import { CheckboxInput, SelectInput, TextInput } from '../../ui/Inputs.tsx';
 import { Notice } from '../../ui/States.tsx';
 import type { Preview } from './importRequests.ts';
 import { languageName } from './languageName.ts';
-import type { ImportState, Settings } from './useImport.ts';
+import type { Settings } from './useFilePreview.ts';
+import type { ImportState } from './useImport.ts';
 
 interface Props {
   readonly state: ImportState;

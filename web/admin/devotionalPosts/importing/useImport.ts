@@ -1,21 +1,12 @@
 /** The state of an import by screen: the file, what its columns are, the run, and what it told. */
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { isLocalDate } from '../../../../domain/dates/localDate.ts';
-import type { Extraction } from '../../../../domain/devotionals/importing/extraction.ts';
-import type { ImportColumns, ImportField } from '../../../../domain/devotionals/importing/importColumns.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
   canStart,
   isWorking,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_FILES,
 } from '../../../../domain/devotionals/importing/importLimits.ts';
-import { languageIn } from '../../../../domain/language/alikeLanguage.ts';
-import type {
-  DateOrder,
-  DevotionalImportSettings,
-  DevotionalImportStatus,
-} from '../../../../generated/schema.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { failureText, problemText } from '../../shell/problems.ts';
@@ -29,24 +20,9 @@ import {
 } from './importRequests.ts';
 import type { ImportFieldsFragment } from './Import.types.ts';
 import { placeText } from './placeText.ts';
+import { AT_FIRST, useFilePreview, type Settings } from './useFilePreview.ts';
 
 export type Import = ImportFieldsFragment;
-export interface Settings {
-  /** Null until somebody chooses another column than the proposed one. */
-  readonly columns: ImportColumns | null;
-  /** How the values of fields are taken out of their columns. */
-  readonly extractions: Readonly<Partial<Record<ImportField, Extraction>>>;
-  readonly dateOrder: DateOrder | null;
-  readonly status: DevotionalImportStatus;
-  readonly country: string | null;
-  readonly language: string | null;
-  /** The types of posts that are readings; null for posts alone. */
-  readonly types: readonly string[] | null;
-  readonly undated: 'skip' | 'afterLast' | 'fromDay';
-  /** The day of `fromDay`; '' until one is chosen. */
-  readonly undatedFrom: string;
-}
-
 /** What is asked on which page of the dialog. */
 export type ImportStep = 'file' | 'columns' | 'check' | 'result';
 
@@ -74,42 +50,21 @@ function refusalText(result: Refused, t: TermFunction): string {
 const isUnwritten = ({ state, isDryRun }: Import): boolean =>
   state === 'uploading' || canStart(state) || (isWorking(state) && isDryRun);
 
-const AT_FIRST: Settings = {
-  columns: null,
-  extractions: {},
-  dateOrder: null,
-  status: 'source',
-  country: null,
-  language: null,
-  types: null,
-  undated: 'skip',
-  undatedFrom: '',
-};
-/** How long nothing is typed before the file is shown again. */
-const TYPED_MS = 500;
-
 /** The parts of an export in their order: 'a.9.xml', 'a.10.xml'. */
 const byName = new Intl.Collator('en', { numeric: true });
 
 export function useImport() {
   const t = useTerms();
   const client = useApolloClient();
-  const { site, siteKey } = useAdmin();
+  const { siteKey } = useAdmin();
   const requests = useMemo(() => importRequests(client, siteKey), [client, siteKey]);
   const [step, setStep] = useState<ImportStep>('file');
   const [current, setCurrent] = useState<Import | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [settings, setSettings] = useState<Settings>(AT_FIRST);
   const [share, setShare] = useState<number | null>(null);
   const [notes, setNotes] = useState<ImportNotes | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Counts what was asked, so that an earlier answer does not replace a later one. */
-  const asked = useRef(0);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(typing.current), []);
   const id = current?.id;
-  const columns = settings.columns ?? (preview ? columnsOf(preview) : {});
 
   /** Runs requests one after the other, and tells what went wrong. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
@@ -129,26 +84,13 @@ export function useImport() {
     else setCurrent(result);
     return result.__typename === 'DevotionalImport' ? result : null;
   };
-  /** Shows what the files hold; of an export in several languages, what it holds in the language of the site. */
-  const look = async (of: string, next: Settings): Promise<void> => {
-    asked.current += 1;
-    const own = asked.current;
-    const result = await requests.preview(of, inputOf(next));
-    if (own !== asked.current) return;
-    if (result.__typename !== 'DevotionalImportPreview') return setProblem(refusalText(result, t));
-    const names = result.languages.map(({ name }) => name);
-    const language = result.isLanguageNeeded ? languageIn(names, site.languageCode) : null;
-    if (language !== null && language !== next.language) {
-      setSettings({ ...next, language });
-      return look(of, { ...next, language });
-    }
-    setPreview(result);
-  };
-
+  const { preview, settings, columns, show, showLater, clear, input } = useFilePreview(requests, (result) =>
+    setProblem(refusalText(result, t)),
+  );
   /** Sends files in parts, and shows what they hold. */
   const send = (chosen: readonly File[]) =>
     attempt(async () => {
-      setPreview(null);
+      clear();
       setNotes(null);
       await discard();
       const files = chosen.toSorted((one, other) => byName.compare(one.name, other.name));
@@ -164,25 +106,17 @@ export function useImport() {
       }
       if (!row) return;
       const isTable = row.format === 'csv' || row.format === 'xlsx' || row.format === 'json';
-      const next: Settings = { ...AT_FIRST, status: isTable ? 'draft' : 'source' };
-      setSettings(next);
-      await look(row.id, next);
+      await show(row.id, { ...AT_FIRST, status: isTable ? 'draft' : 'source' });
       setStep('columns');
     });
-  /** What is typed shows its effect once nothing more is typed. */
   const change = (part: Partial<Settings>, isTyped = false) => {
     const next = { ...settings, ...part };
-    setSettings(next);
-    clearTimeout(typing.current);
-    const show = () => void attempt(() => look(id!, next));
-    if (isTyped) typing.current = setTimeout(show, TYPED_MS);
-    else show();
+    showLater(next, isTyped, () => void attempt(() => show(id!, next)));
   };
   const start = (isDryRun: boolean) =>
     attempt(async () => {
-      clearTimeout(typing.current);
       setNotes(null);
-      const row = take(await requests.start(id!, inputOf({ ...settings, columns }), isDryRun));
+      const row = take(await requests.start(id!, input(), isDryRun));
       if (row) setStep(isDryRun ? 'check' : 'result');
     });
   /** Removes the file of an import that has not written anything, so that it is not listed as one to go on with. */
@@ -197,8 +131,7 @@ export function useImport() {
     attempt(async () => {
       setCurrent(row);
       if (canStart(row.state)) {
-        setSettings(AT_FIRST);
-        await look(row.id, AT_FIRST);
+        await show(row.id, AT_FIRST);
         return setStep('columns');
       }
       setNotes(await requests.notes(row.id, SHOWN_NOTES));
@@ -245,29 +178,3 @@ function useProgress(
   return isRunning;
 }
 export type ImportState = ReturnType<typeof useImport>;
-
-const columnsOf = ({ proposed }: Preview): ImportColumns =>
-  Object.fromEntries(proposed.map(({ field, column }) => [field, column]));
-
-/** A column without a field, or a field without a column, is left out. */
-function inputOf({
-  columns,
-  extractions,
-  undated,
-  undatedFrom,
-  types,
-  ...others
-}: Settings): DevotionalImportSettings {
-  return {
-    ...others,
-    types: types && [...types],
-    columns:
-      columns &&
-      (Object.entries(columns) as [ImportField, string][]).map(([field, column]) => {
-        const { strip, ...rest } = extractions[field] ?? {};
-        return { field, column, ...rest, ...(strip && { strip: [...strip] }) };
-      }),
-    undated: undated === 'afterLast' ? 'afterLast' : 'skip',
-    undatedFrom: undated === 'fromDay' && isLocalDate(undatedFrom) ? undatedFrom : null,
-  };
-}
