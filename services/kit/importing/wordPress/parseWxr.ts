@@ -80,8 +80,11 @@ interface Run {
   /** Lines at which the currently open elements begin. */
   readonly openLines: number[];
   lastEvent: number;
-  /** The position after the start tag of the open item. */
-  itemFrom: number | null;
+  isInItem: boolean;
+  /** The position after the start tag of the open item, otherwise after the last end tag. */
+  from: number;
+  /** Its line. */
+  fromLine: number;
   /** Whether an element ends: the parser says so before it finds that the end tag has another name. */
   isEnding: boolean;
 }
@@ -90,7 +93,20 @@ function startRun(document: Document, linesBefore: number): Run {
   const { path, collect, outer, unknown } = document;
   const parser = new SaxesParser({ xmlns: true });
   const line = () => linesBefore + parser.line;
-  const run: Run = { parser, line, openLines: [], lastEvent: 0, itemFrom: null, isEnding: false };
+  const run: Run = {
+    parser,
+    line,
+    openLines: [],
+    lastEvent: 0,
+    isInItem: false,
+    from: 0,
+    fromLine: linesBefore + 1,
+    isEnding: false,
+  };
+  const keepFromHere = () => {
+    run.from = parser.position;
+    run.fromLine = line();
+  };
   const onText = (text: string) => {
     endElement(document, run);
     run.lastEvent = parser.position;
@@ -106,15 +122,17 @@ function startRun(document: Document, linesBefore: number): Run {
     const depth = run.openLines.push(line());
     if (depth <= 2 && !document.hasItem) outer.push(startTag(tag));
     const isItem = tag.name === 'item';
-    if (isItem && run.itemFrom !== null) throw new BrokenXml('the next item begins within it');
+    if (isItem && run.isInItem) throw new BrokenXml('the next item begins within it');
     collect.open(tag, line());
     if (!isItem || depth !== 3) return;
     document.hasItem = true;
-    run.itemFrom = parser.position;
+    run.isInItem = true;
+    keepFromHere();
   });
   parser.on('closetag', () => {
     endElement(document, run);
     run.isEnding = true;
+    if (!run.isInItem || run.openLines.length === 3) keepFromHere();
   });
   parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
     if (/^(utf-?8|us-ascii)$/i.test(encoding)) return;
@@ -150,7 +168,7 @@ function endElement({ collect }: Document, run: Run): void {
   run.isEnding = false;
   run.openLines.pop();
   collect.close();
-  if (run.openLines.length === 2) run.itemFrom = null;
+  if (run.openLines.length === 2) run.isInItem = false;
 }
 
 /** Parses pieces of a file; `take` returns the items that are complete. */
@@ -159,12 +177,14 @@ function parseItems(path: ImportFile, reading: Reading) {
   const collect = collectItems(reading.channel, (item) => ready.push(item));
   const document: Document = { ...reading, path, collect, outer: [], hasDoctype: false, hasItem: false };
   let run = startRun(document, 0);
-  /** Text from the open item on, which begins at this position of the run. */
+  /** Text from the open item on, otherwise from the last one on, which begins at this position of the run. */
   let kept = '';
   let keptFrom = 0;
   /** The line at which `kept` begins while the next item is looked for. */
   let lostLine: number | null = null;
   let repeated = 0;
+  /** The last fault, if it was outside of an item. */
+  let outside: string | null = null;
 
   /** Leaves out the open item, or what stands between two items, and looks for the next one. */
   function leaveOut(fault: string): void {
@@ -172,10 +192,12 @@ function parseItems(path: ImportFile, reading: Reading) {
     run.isEnding = false;
     if (!document.hasItem || run.openLines.length < 2)
       throw brokenXml(path, `is broken at line ${brokenAt}: ${fault}`);
-    const { line = brokenAt, fields = new Map() } = collect.openItem() ?? {};
+    const item = collect.openItem();
+    const { line = run.fromLine, fields = new Map() } = item ?? {};
     ready.push({ line, fields, brokenAt, fault });
-    kept = kept.slice(Math.max(0, (run.itemFrom ?? run.parser.position) - keptFrom));
-    lostLine = line;
+    outside = item ? null : `is broken at line ${brokenAt}: ${fault}`;
+    kept = kept.slice(Math.max(0, run.from - keptFrom));
+    lostLine = run.fromLine;
   }
 
   /** The text from the next item on, for a new run; null when it is not there yet. */
@@ -194,7 +216,7 @@ function parseItems(path: ImportFile, reading: Reading) {
     run = startRun(document, line - 1);
     const beginning = document.outer.join('');
     run.parser.write(beginning);
-    run.lastEvent = keptFrom = beginning.length;
+    run.lastEvent = run.from = keptFrom = beginning.length;
     return rest;
   }
 
@@ -211,7 +233,7 @@ function parseItems(path: ImportFile, reading: Reading) {
       leaveOut(error.message);
       return;
     }
-    const drop = run.itemFrom === null ? kept.length : Math.max(0, run.itemFrom - keptFrom);
+    const drop = Math.max(0, run.from - keptFrom);
     keptFrom += drop;
     kept = kept.slice(drop);
   }
@@ -226,10 +248,12 @@ function parseItems(path: ImportFile, reading: Reading) {
 
   /** An item that swallowed the next one, or the end of the document, is a broken one; otherwise the file is cut off. */
   function end(): void {
-    while (lostLine === null && run.itemFrom !== null && (ITEM_START.test(kept) || DOCUMENT_END.test(kept))) {
+    const isSwallowed = () => ITEM_START.test(kept) || (run.isInItem && DOCUMENT_END.test(kept));
+    while (lostLine === null && run.openLines.length > 0 && isSwallowed()) {
       leaveOut(`an element that begins at line ${run.openLines.at(-1)} is never closed`);
       write('');
     }
+    if (lostLine !== null && outside !== null) throw brokenXml(path, outside);
     if (lostLine === null ? run.openLines.length > 0 : !DOCUMENT_END.test(kept)) {
       const last = lostLine === null ? run.line() : lostLine + countLines(kept);
       const first = run.openLines.at(-1);

@@ -311,6 +311,17 @@ describe('a WordPress export with one broken record', () => {
     expect((await collect(source)).bad).toEqual(bad);
   });
 
+  it('is read when the fault is between two records', async () => {
+    const items = [full(1), ' & ', full(2), full(3)].join('\n');
+    const { records, bad } = await collect(readWxr(await file('between.xml', wxr(items))));
+    expect(records.map(({ where }) => where)).toEqual([
+      'line 3 (post 1)',
+      'line 5 (post 2)',
+      'line 6 (post 3)',
+    ]);
+    expect(bad.map(({ where }) => where)).toEqual(['line 3 (item)']);
+  });
+
   it('is read when the last one has no end', async () => {
     const items = `${full(1)}${full(2).replace('</item>', '')}`;
     const { records, bad } = await collect(readWxr(await file('no end.xml', wxr(items))));
