@@ -47,6 +47,9 @@ const DOCUMENT_END = /<\/rss\s*>/;
 /** What a CDATA section has that was never closed: the end of its item, and the next item with sections of its own. */
 const SWALLOWED_ITEM = /<\/item>\s*<item[\s>][\s\S]*<!\[CDATA\[/;
 
+/** What the parser says of an end tag with another name than the element that it ended. */
+const WRONG_END = /close tag|closing tag/;
+
 class BrokenXml extends Error {}
 
 /** Yields the items of the file. Throws an ImportError that names the line of XML that is broken outside of its items. */
@@ -189,6 +192,7 @@ function parseItems(path: ImportFile, reading: Reading) {
   /** Leaves out the open item, or what stands between two items, and looks for the next one. */
   function leaveOut(fault: string): void {
     const brokenAt = run.line();
+    if (!WRONG_END.test(fault)) endElement(document, run);
     run.isEnding = false;
     if (!document.hasItem || run.openLines.length < 2)
       throw brokenXml(path, `is broken at line ${brokenAt}: ${fault}`);
