@@ -609,7 +609,9 @@ export type ResolversTypes = {
   DevotionalImport: ResolverTypeWrapper<Types.DevotionalImport>;
   DevotionalImportColumn: ResolverTypeWrapper<Types.DevotionalImportColumn>;
   DevotionalImportField: Types.DevotionalImportField;
+  DevotionalImportFileInput: Types.DevotionalImportFileInput;
   DevotionalImportFormat: Types.DevotionalImportFormat;
+  DevotionalImportGroup: ResolverTypeWrapper<Types.DevotionalImportGroup>;
   DevotionalImportIgnored: ResolverTypeWrapper<Types.DevotionalImportIgnored>;
   DevotionalImportInput: Types.DevotionalImportInput;
   DevotionalImportMapping: ResolverTypeWrapper<Types.DevotionalImportMapping>;
@@ -620,10 +622,12 @@ export type ResolversTypes = {
   DevotionalImportPreview: ResolverTypeWrapper<Types.DevotionalImportPreview>;
   DevotionalImportPreviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DevotionalImportPreviewResult']>;
   DevotionalImportRecord: ResolverTypeWrapper<Types.DevotionalImportRecord>;
+  DevotionalImportRepeated: Types.DevotionalImportRepeated;
   DevotionalImportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DevotionalImportResult']>;
   DevotionalImportSettings: Types.DevotionalImportSettings;
   DevotionalImportState: Types.DevotionalImportState;
   DevotionalImportStatus: Types.DevotionalImportStatus;
+  DevotionalImportUndated: Types.DevotionalImportUndated;
   DevotionalPost: ResolverTypeWrapper<Types.DevotionalPost>;
   DevotionalPostChange: Types.DevotionalPostChange;
   DevotionalPostChangeResult: ResolverTypeWrapper<Types.DevotionalPostChangeResult>;
@@ -1049,6 +1053,8 @@ export type ResolversParentTypes = {
   DevotionalDraftLink: Types.DevotionalDraftLink;
   DevotionalImport: Types.DevotionalImport;
   DevotionalImportColumn: Types.DevotionalImportColumn;
+  DevotionalImportFileInput: Types.DevotionalImportFileInput;
+  DevotionalImportGroup: Types.DevotionalImportGroup;
   DevotionalImportIgnored: Types.DevotionalImportIgnored;
   DevotionalImportInput: Types.DevotionalImportInput;
   DevotionalImportMapping: Types.DevotionalImportMapping;
@@ -1839,6 +1845,11 @@ export type DevotionalImportColumnResolvers<ContextType = Context, ParentType ex
   samples?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type DevotionalImportGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportGroup'] = ResolversParentTypes['DevotionalImportGroup']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DevotionalImportIgnoredResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportIgnored'] = ResolversParentTypes['DevotionalImportIgnored']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1867,10 +1878,16 @@ export type DevotionalImportPreviewResolvers<ContextType = Context, ParentType e
   columns?: Resolver<Array<ResolversTypes['DevotionalImportColumn']>, ParentType, ContextType>;
   dateOrder?: Resolver<Types.Maybe<ResolversTypes['DateOrder']>, ParentType, ContextType>;
   format?: Resolver<ResolversTypes['DevotionalImportFormat'], ParentType, ContextType>;
+  isLanguageNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOrderNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTypeNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['DevotionalImportGroup']>, ParentType, ContextType>;
+  lastDay?: Resolver<Types.Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   proposed?: Resolver<Array<ResolversTypes['DevotionalImportMapping']>, ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['DevotionalImportRecord']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['DevotionalImportGroup']>, ParentType, ContextType>;
+  undated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3624,6 +3641,7 @@ export type Resolvers<ContextType = Context> = {
   DevotionalDraftLink?: DevotionalDraftLinkResolvers<ContextType>;
   DevotionalImport?: DevotionalImportResolvers<ContextType>;
   DevotionalImportColumn?: DevotionalImportColumnResolvers<ContextType>;
+  DevotionalImportGroup?: DevotionalImportGroupResolvers<ContextType>;
   DevotionalImportIgnored?: DevotionalImportIgnoredResolvers<ContextType>;
   DevotionalImportMapping?: DevotionalImportMappingResolvers<ContextType>;
   DevotionalImportNote?: DevotionalImportNoteResolvers<ContextType>;

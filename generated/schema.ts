@@ -320,13 +320,15 @@ export type BannerCard = Widget & {
   widgetId: Scalars['ID']['output'];
 };
 
-/** A file to import. */
+/** A file to import, or an export in several. */
 export type BeginDevotionalImportInput = {
-  /** The name of the file. */
+  /** The name of the file, or those of all. */
   fileName: Scalars['String']['input'];
+  /** The files of an export in several, in the order in which they are sent. */
+  files?: InputMaybe<Array<DevotionalImportFileInput>>;
   /** Which site. */
   site: SiteKey;
-  /** Bytes of the whole file. */
+  /** Bytes of the whole file, or of all. */
   size: Scalars['Int']['input'];
 };
 
@@ -1269,6 +1271,14 @@ export type DevotionalImportField =
   /** The verse. */
   | 'verse';
 
+/** One of several files. */
+export type DevotionalImportFileInput = {
+  /** Its name. */
+  name: Scalars['String']['input'];
+  /** Its bytes. */
+  size: Scalars['Int']['input'];
+};
+
 /** The format of a file. */
 export type DevotionalImportFormat =
   /** A CSV file. */
@@ -1281,6 +1291,15 @@ export type DevotionalImportFormat =
   | 'wordPressExport'
   /** A spreadsheet. */
   | 'xlsx';
+
+/** What a file holds of one kind, such as posts in a language. */
+export type DevotionalImportGroup = {
+  __typename?: 'DevotionalImportGroup';
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** Its name in the file: `es`. */
+  name: Scalars['String']['output'];
+};
 
 /** What of a source is no reading. */
 export type DevotionalImportIgnored = {
@@ -1306,12 +1325,20 @@ export type DevotionalImportMapping = {
   field: DevotionalImportField;
 };
 
-/** A field and its column. */
+/** A field, its column, and how its value is taken out. */
 export type DevotionalImportMappingInput = {
   /** The heading of the column. */
   column: Scalars['String']['input'];
   /** The field. */
   field: DevotionalImportField;
+  /** A regular expression (RE2): its first group is taken, or all that it matches. */
+  match?: InputMaybe<Scalars['String']['input']>;
+  /** Which part is taken: 1 is the first, -1 the last. */
+  part?: InputMaybe<Scalars['Int']['input']>;
+  /** What separates the value into parts. */
+  split?: InputMaybe<Scalars['String']['input']>;
+  /** Of the text: fields that it is without, where it begins with them. */
+  strip?: InputMaybe<Array<DevotionalImportRepeated>>;
 };
 
 /** What is told of a single record of an import. */
@@ -1364,14 +1391,26 @@ export type DevotionalImportPreview = {
   dateOrder?: Maybe<DateOrder>;
   /** Its format. */
   format: DevotionalImportFormat;
+  /** There are several languages: a person has to say which one is taken. */
+  isLanguageNeeded: Scalars['Boolean']['output'];
   /** All dates fit both orders: a person has to say. */
   isOrderNeeded: Scalars['Boolean']['output'];
+  /** There are no posts, but other types: a person has to say which of them are readings. */
+  isTypeNeeded: Scalars['Boolean']['output'];
+  /** The languages of an export. */
+  languages: Array<DevotionalImportGroup>;
+  /** The last day of a record. */
+  lastDay?: Maybe<Scalars['LocalDate']['output']>;
   /** What the columns most likely are. */
   proposed: Array<DevotionalImportMapping>;
   /** The first records as they would be imported. */
   records: Array<DevotionalImportRecord>;
   /** Records of the whole file. */
   total: Scalars['Int']['output'];
+  /** The types of posts in an export of WordPress that can be readings. */
+  types: Array<DevotionalImportGroup>;
+  /** Records without a day. */
+  undated: Scalars['Int']['output'];
 };
 
 /** The result of a preview. */
@@ -1406,6 +1445,15 @@ export type DevotionalImportRecord = {
   where: Scalars['String']['output'];
 };
 
+/** Fields that a text may repeat at its beginning. */
+export type DevotionalImportRepeated =
+  /** The Bible reference. */
+  | 'reference'
+  /** The title. */
+  | 'title'
+  /** The verse. */
+  | 'verse';
+
 /** The result of an action on an import. */
 export type DevotionalImportResult = Conflict | DevotionalImport | Forbidden | NotFound | RateLimited | ValidationProblem;
 
@@ -1417,8 +1465,16 @@ export type DevotionalImportSettings = {
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   /** Null to read it off the whole column. */
   dateOrder?: InputMaybe<DateOrder>;
+  /** The language to take of an export with several. */
+  language?: InputMaybe<Scalars['String']['input']>;
   /** How records are saved. */
   status: DevotionalImportStatus;
+  /** The types of posts that are readings; null for posts alone. */
+  types?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What happens to records without a day; by default they are skipped. */
+  undated?: InputMaybe<DevotionalImportUndated>;
+  /** The day from which on records without a day are; null for none. */
+  undatedFrom?: InputMaybe<Scalars['LocalDate']['input']>;
 };
 
 /** What an import is doing. */
@@ -1452,6 +1508,13 @@ export type DevotionalImportStatus =
   | 'publish'
   /** As the source says; published where it says nothing. */
   | 'source';
+
+/** What happens to records without a day. */
+export type DevotionalImportUndated =
+  /** They get the days after the last one of the file. */
+  | 'afterLast'
+  /** They are skipped. */
+  | 'skip';
 
 /** An entry of the type DevotionalPost. */
 export type DevotionalPost = {

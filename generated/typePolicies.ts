@@ -378,6 +378,11 @@ export type DevotionalImportColumnFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	samples?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type DevotionalImportGroupKeySpecifier = ('count' | 'name' | DevotionalImportGroupKeySpecifier)[];
+export type DevotionalImportGroupFieldPolicy = {
+	count?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type DevotionalImportIgnoredKeySpecifier = ('count' | 'what' | DevotionalImportIgnoredKeySpecifier)[];
 export type DevotionalImportIgnoredFieldPolicy = {
 	count?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -401,16 +406,22 @@ export type DevotionalImportNotesFieldPolicy = {
 	notes?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalImportPreviewKeySpecifier = ('bad' | 'columns' | 'dateOrder' | 'format' | 'isOrderNeeded' | 'proposed' | 'records' | 'total' | DevotionalImportPreviewKeySpecifier)[];
+export type DevotionalImportPreviewKeySpecifier = ('bad' | 'columns' | 'dateOrder' | 'format' | 'isLanguageNeeded' | 'isOrderNeeded' | 'isTypeNeeded' | 'languages' | 'lastDay' | 'proposed' | 'records' | 'total' | 'types' | 'undated' | DevotionalImportPreviewKeySpecifier)[];
 export type DevotionalImportPreviewFieldPolicy = {
 	bad?: FieldPolicy<any> | FieldReadFunction<any>,
 	columns?: FieldPolicy<any> | FieldReadFunction<any>,
 	dateOrder?: FieldPolicy<any> | FieldReadFunction<any>,
 	format?: FieldPolicy<any> | FieldReadFunction<any>,
+	isLanguageNeeded?: FieldPolicy<any> | FieldReadFunction<any>,
 	isOrderNeeded?: FieldPolicy<any> | FieldReadFunction<any>,
+	isTypeNeeded?: FieldPolicy<any> | FieldReadFunction<any>,
+	languages?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastDay?: FieldPolicy<any> | FieldReadFunction<any>,
 	proposed?: FieldPolicy<any> | FieldReadFunction<any>,
 	records?: FieldPolicy<any> | FieldReadFunction<any>,
-	total?: FieldPolicy<any> | FieldReadFunction<any>
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	types?: FieldPolicy<any> | FieldReadFunction<any>,
+	undated?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DevotionalImportRecordKeySpecifier = ('author' | 'code' | 'country' | 'date' | 'isDraft' | 'number' | 'problem' | 'reference' | 'text' | 'title' | 'verse' | 'where' | DevotionalImportRecordKeySpecifier)[];
 export type DevotionalImportRecordFieldPolicy = {
@@ -2025,6 +2036,10 @@ export type StrictTypedTypePolicies = {
 	DevotionalImportColumn?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalImportColumnKeySpecifier | (() => undefined | DevotionalImportColumnKeySpecifier),
 		fields?: DevotionalImportColumnFieldPolicy,
+	},
+	DevotionalImportGroup?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportGroupKeySpecifier | (() => undefined | DevotionalImportGroupKeySpecifier),
+		fields?: DevotionalImportGroupFieldPolicy,
 	},
 	DevotionalImportIgnored?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalImportIgnoredKeySpecifier | (() => undefined | DevotionalImportIgnoredKeySpecifier),

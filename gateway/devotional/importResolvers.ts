@@ -1,5 +1,6 @@
 /** Imports of devotionals by screen. The service owns the rules. */
-import type { DevotionalImportSettings } from '../../generated/schema.ts';
+import type { LocalDate } from '../../domain/dates/localDate.ts';
+import type { DevotionalImportMappingInput, DevotionalImportSettings } from '../../generated/schema.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { Context } from '../request/context.ts';
@@ -28,11 +29,31 @@ async function answered(context: Context, work: Promise<ImportAnswer>) {
   return { __typename: 'DevotionalImport' as const, ...model! };
 }
 
-const settingsOf = ({ columns, dateOrder = null, status, country = null }: DevotionalImportSettings) => ({
+const settingsOf = ({
+  columns,
+  dateOrder = null,
+  status,
+  country = null,
+  language = null,
+  types = null,
+  undated,
+  undatedFrom,
+}: DevotionalImportSettings) => ({
   columns: Object.fromEntries((columns ?? []).map(({ field, column }) => [field, column])),
+  extractions: Object.fromEntries((columns ?? []).map((column) => [column.field, extractionOf(column)])),
   dateOrder,
   status,
   country,
+  language,
+  types: types && [...types],
+  undated: (undatedFrom as LocalDate | null | undefined) ?? undated ?? 'skip',
+});
+
+const extractionOf = ({ split, part, match, strip }: DevotionalImportMappingInput) => ({
+  ...(split != null && { split }),
+  ...(part != null && { part }),
+  ...(match != null && { match }),
+  ...(strip != null && { strip: [...strip] }),
 });
 
 /** Null for one that is not there. */
@@ -63,9 +84,9 @@ export const importQueries = {
 } satisfies QueryResolvers;
 
 export const importMutations = {
-  async beginDevotionalImport(_root, { input: { site: key, fileName, size } }, context) {
+  async beginDevotionalImport(_root, { input: { site: key, fileName, size, files } }, context) {
     const { siteId } = (await siteOf(context, key)).config;
-    const body = { site: siteId, fileName, size };
+    const body = { site: siteId, fileName, size, ...(files && { files: [...files] }) };
     return answered(context, context.clients.devotionals.beginImport({ body }, context.call));
   },
 

@@ -1,12 +1,15 @@
 /** Routes of imports by screen: a file is sent in parts, looked at, run as a job, and undone. Decision page 0064. */
 import { z } from 'zod';
+import { isLocalDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { dateOrders } from '../../domain/dates/writtenDate.ts';
+import { extraction } from '../../domain/devotionals/importing/extraction.ts';
 import { importFields } from '../../domain/devotionals/importing/importColumns.ts';
 import {
   importFormats,
   importNoteKinds,
   importStates,
   importStatuses,
+  MAX_IMPORT_FILES,
   MAX_IMPORT_PART,
 } from '../../domain/devotionals/importing/importLimits.ts';
 import { binary } from '../../rest/binary.ts';
@@ -17,16 +20,36 @@ const PART = ['application/octet-stream'] as const;
 const site = wholeNumber(1, 999_999_999);
 const instant = z.iso.datetime();
 const column = z.string().min(1).max(400);
+const typeName = z.string().min(1).max(60);
+const fileName = z.string().max(1_000);
+const size = z.int().min(0);
+const localDay = z
+  .string()
+  .refine((text): text is LocalDate => isLocalDate(text), 'A day such as 2027-01-31.');
 
 /** What the columns of a table are, and how its records are saved. */
 export const importSettings = z.strictObject({
   /** Of a table; the fields of an export of WordPress are known. */
   columns: z.partialRecord(z.enum(importFields), column).default({}),
+  /** How fields are taken out of their columns. */
+  extractions: z
+    .partialRecord(z.enum(importFields), extraction)
+    .refine(
+      (extractions) => Object.entries(extractions).every(([field, { strip }]) => !strip || field === 'text'),
+      'Only a text is stripped.',
+    )
+    .default({}),
   /** Which comes first in the dates of the table; null to read it off the whole column. */
   dateOrder: z.enum(dateOrders).nullable().default(null),
   status: z.enum(importStatuses).default('source'),
   /** The country of records that name none; null for every country. */
   country: countryCode.nullable().default(null),
+  /** The language to take of an export with several; others are left aside. */
+  language: z.string().min(1).max(60).nullable().default(null),
+  /** The types of posts that are readings; null for posts alone. */
+  types: z.array(typeName).min(1).max(20).nullable().default(null),
+  /** Records without a day are skipped, or get the days after the last one of the source, or those from a day on. */
+  undated: z.union([z.enum(['skip', 'afterLast']), localDay]).default('skip'),
 });
 export type ImportSettings = z.output<typeof importSettings>;
 
@@ -82,6 +105,9 @@ const previewedRecord = z.object({
   code: z.string().nullable(),
 });
 
+/** What a source holds of one kind, such as posts in a language. */
+const group = z.object({ name: z.string(), count: z.int() });
+
 const importPreview = z.object({
   format: z.enum(importFormats),
   /** Of a table: its columns, each with some values. Empty for an export of WordPress. */
@@ -92,6 +118,17 @@ const importPreview = z.object({
   dateOrder: z.enum(dateOrders).nullable(),
   /** All dates fit both orders: a person has to say. */
   isOrderNeeded: z.boolean(),
+  /** The types of posts in an export of WordPress that can be readings. */
+  types: z.array(group),
+  /** There are no posts, but other types: a person has to say which of them are readings. */
+  isTypeNeeded: z.boolean(),
+  /** The languages of an export. */
+  languages: z.array(group),
+  /** There are several languages: a person has to say which one is taken. */
+  isLanguageNeeded: z.boolean(),
+  /** Records without a day, and the last day of the others. */
+  undated: z.int(),
+  lastDay: z.string().nullable(),
   records: z.array(previewedRecord),
   /** Records of the whole file, and those among them that cannot be read. */
   total: z.int(),
@@ -116,9 +153,19 @@ export const importRoutes = {
   beginImport: route({
     method: 'POST',
     path: '/imports',
-    summary: 'Begins an import of devotionals of a site. `size` is that of the whole file in bytes.',
+    summary:
+      'Begins an import of devotionals of a site. `size` is that of the whole file in bytes. An export in several files is sent as one: `files` names them in order, and `size` is that of all.',
     rule: editor,
-    body: z.strictObject({ site, fileName: z.string().max(1_000), size: z.int().min(0) }),
+    body: z.strictObject({
+      site,
+      fileName,
+      size,
+      files: z
+        .array(z.strictObject({ name: fileName, size }))
+        .min(1)
+        .max(MAX_IMPORT_FILES)
+        .optional(),
+    }),
     response: devotionalImport,
   }),
   addToImport: route({

@@ -3,12 +3,15 @@ import { Problem } from '../../rest/problem.ts';
 import { followUpLines, type FollowUpDeps } from './write/followUpLines.ts';
 import type { Fetch } from './wordPress/boundedFetch.ts';
 import { publicImageCheck } from './write/checkImages.ts';
+import { languageIn } from '../../domain/language/alikeLanguage.ts';
 import { printable, printableLine } from '../../domain/text/cleanText.ts';
 import { ImportError } from '../../services/kit/importing/importError.ts';
 import { openSource } from './openSource.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
 import { previewLines } from './previewLines.ts';
-import { hasChoice, inLanguage, languagesOf, languagesText } from '../../services/kit/importing/languages.ts';
+import { contentsOf } from '../../services/kit/importing/contents.ts';
+import { inLanguage, languagesText } from '../../services/kit/importing/languages.ts';
+import { withDays } from '../../services/kit/importing/undated.ts';
 import type { Source } from '../../services/kit/importing/record.ts';
 import { emptyReport, skippedIn, type Report } from './report.ts';
 import { runImport, type RunDeps } from './write/runImport.ts';
@@ -57,7 +60,10 @@ async function importInto(
   const opened = await openSource(options, { fetch: deps.fetch ?? fetch, out: deps.out });
   const pictures = options.checkImages ? publicImageCheck() : null;
   try {
-    const source = await inChosenLanguage(opened, options.sourceLanguage, language);
+    const source = await withDays(
+      await inChosenLanguage(opened, options.sourceLanguage, language),
+      options.undated,
+    );
     deps.out(
       `Importing ${options.files.map(printableLine).join(', ')} into site ${options.site} (${siteCode}, ${language})`,
     );
@@ -87,10 +93,11 @@ async function inChosenLanguage(
   requested: string | undefined,
   ofSite: string,
 ): Promise<Source> {
-  const languages = await languagesOf(source);
+  const { languages } = await contentsOf(source);
   const choice = requested ?? ofSite;
   if (languages.size < 2 && requested === undefined) return source;
-  if (hasChoice(languages, choice)) return inLanguage(source, choice);
+  const language = languageIn(languages.keys(), choice);
+  if (language !== null) return inLanguage(source, language);
   const found =
     languages.size === 0
       ? 'does not say in which languages its records are'

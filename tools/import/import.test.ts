@@ -248,6 +248,34 @@ describe('exports of other shapes', () => {
     expect(broken.output).toMatch(/The XML of .*broken\.xml ends at line 1/);
   });
 
+  it('without a date are skipped and counted, or get days that are asked for', async () => {
+    const path = await file(
+      'undated.xml',
+      langs(['en', 'en', 'en'])
+        .replace('<wp:post_date>2024-05-01', '<wp:post_date>2024-09-01')
+        .replaceAll('2024-05-01 08:00:00', '0000-00-00 00:00:00'),
+    );
+    const skipped = await lectern.run(path, '--dry-run');
+    expect([skipped.code, skipped.output]).toEqual([
+      2,
+      expect.stringContaining('    2 × it has no date (‘0000-00-00 00:00:00’)'),
+    ]);
+    const after = await lectern.run(path, '--undated', 'afterLast');
+    expect(after.code).toBe(0);
+    const days = async () =>
+      Promise.all(
+        ['09-01-2024', '09-02-2024', '09-03-2024'].map(async (day) => (await lectern.day(day)).length),
+      );
+    expect(await days()).toEqual([1, 1, 1]);
+    await expectUnchanged(lectern, path, '--undated', 'afterLast');
+    await lectern.run(path, '--undated', '2024-10-01');
+    expect([await days(), (await lectern.day('10-02-2024')).length]).toEqual([[1, 0, 0], 1]);
+    const wrong = await lectern.run(path, '--undated', '2024-02-30');
+    expect(wrong.output).toBe(
+      "--undated takes skip, afterLast or a day such as 2027-01-01, not '2024-02-30'.",
+    );
+  });
+
   it('may have their readings in a type of their own', async () => {
     const aside = await lectern.run(fixture('custom-type.xml'));
     expect(aside.code).toBe(2);

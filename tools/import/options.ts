@@ -1,6 +1,8 @@
 /** Parses the command line of an import. */
 import { parseArgs } from 'node:util';
 import { ImportError } from '../../services/kit/importing/importError.ts';
+import type { Undated } from '../../services/kit/importing/undated.ts';
+import { isLocalDate } from '../../domain/dates/localDate.ts';
 import type { Kind, Status } from '../../services/kit/importing/record.ts';
 import { defaultTypes, type PostTypes } from '../../services/kit/importing/wordPress/wordPressRecord.ts';
 import { printableLine } from '../../domain/text/cleanText.ts';
@@ -15,6 +17,8 @@ export interface Options {
   readonly types: PostTypes;
   /** The language to take of a source with several; by default that of the site. */
   readonly sourceLanguage: string | undefined;
+  /** What happens to posts without a date. */
+  readonly undated: Undated;
   readonly dryRun: boolean;
   readonly checkImages: boolean;
 }
@@ -33,6 +37,8 @@ Options
   --status STATUS    publish or draft: save everything so (default: as in the source; private posts stay drafts)
   --type NAME=KIND   imports a custom type of WordPress as devotional or page; may be repeated
   --source-language xx  which language of a source with several (default: that of the site)
+  --undated DAYS     posts without a date: skip (default), afterLast (the days after the last post), or the
+                     day from which on they are, such as 2027-01-01
   --map MAP.json     what the fields of a JSON or CSV file are
   --check-images     ask whether pictures are there; without it nothing is fetched
   --dry-run          write nothing, say what would happen
@@ -67,9 +73,18 @@ export function readOptions(argv: readonly string[]): Options | null {
     map,
     types: typesOf(values.type ?? []),
     sourceLanguage,
+    undated: undatedOf(values.undated ?? 'skip'),
     dryRun: values['dry-run'] === true,
     checkImages: values['check-images'] === true,
   };
+}
+
+function undatedOf(text: string): Undated {
+  if (text === 'skip' || text === 'afterLast' || isLocalDate(text)) return text;
+  throw new ImportError(
+    'USAGE',
+    `--undated takes skip, afterLast or a day such as 2027-01-01, not '${printableLine(text)}'.`,
+  );
 }
 
 function typesOf(named: readonly string[]): PostTypes {
@@ -98,6 +113,7 @@ function parseArguments(argv: readonly string[]) {
         map: { type: 'string' },
         type: { type: 'string', multiple: true },
         'source-language': { type: 'string' },
+        undated: { type: 'string' },
         'check-images': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -126,8 +126,8 @@ export function leaveOut(report: Report, where: string, left: readonly LeftOut[]
   return left.length === 0 ? null : `  left out or changed: ${where}: ${leftOutText(left)}`;
 }
 
-export function ignore(report: Report, { what, count, isCustomType }: Ignored): void {
-  if (isCustomType) report.customTypes.add(what);
+export function ignore(report: Report, { what, count, postType }: Ignored): void {
+  if (postType !== undefined) report.customTypes.add(postType);
   add(report.ignored, what, count);
 }
 

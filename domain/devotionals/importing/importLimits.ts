@@ -2,6 +2,8 @@
 
 /** A year of readings with long texts has about 2 MB. The command takes more. */
 export const MAX_IMPORT_BYTES = 10_000_000;
+/** An export in parts. */
+export const MAX_IMPORT_FILES = 50;
 /** Of one request: few enough for a slow line. */
 export const MAX_IMPORT_PART = 256_000;
 /** Records that are shown before anything is imported. */

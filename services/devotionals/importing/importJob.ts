@@ -20,10 +20,11 @@ import { startPeriodicWork } from '../../kit/jobs/periodicWork.ts';
 import { createEntryStore } from '../../kit/resource/entryStore.ts';
 import { createEntryWriter, type EntryWriter } from '../../kit/resource/entryWriter.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
+import { importSettings } from '../importContract.ts';
 import type { PostContent } from '../post.ts';
 import { devotionalHooks } from '../writing/postEntries.ts';
 import { giveBackSource, storedOfSources } from '../writing/repositorySources.ts';
-import { isTable, keptFields, openImport } from './openImport.ts';
+import { filesIn, isTable, keptFields, openImport } from './openImport.ts';
 import {
   addEntries,
   addNotes,
@@ -112,14 +113,14 @@ async function actorOf({ links }: Deps, { payload, requestId }: Job): Promise<Ac
 
 async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSignal): Promise<void> {
   const { db, now } = deps;
-  const { id, site, settings, isDryRun } = row;
+  const { id, site, isDryRun } = row;
   const format = row.format!;
-  const source = await openImport({ name: row.fileName, bytes: await fileBytes(db, id) }, format, settings!);
+  // Those of a run that an earlier version began have fewer fields.
+  const settings = importSettings.parse(row.settings);
+  const source = await openImport(filesIn(row, await fileBytes(db, id)), format, settings);
   const plan = await planImport(source);
-  let total = 0;
-  for await (const _ of source.read()) total += 1;
-  await markRunning(db, id, total);
-  const kept = keptFields(format, settings!);
+  await markRunning(db, id, await countEntries(source));
+  const kept = keptFields(format, settings);
   const unsaidOf = (record: ImportRecord): ReadonlySet<keyof PostContent> => {
     const unsaid = new Set(kept);
     if (isTable(format)) return unsaid;
@@ -170,14 +171,14 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
             });
           } else {
             const ofAll =
-              entry.country === undefined && settings!.country !== null ? { country: settings!.country } : {};
+              entry.country === undefined && settings.country !== null ? { country: settings.country } : {};
             records.push({ record: { ...entry, ...ofAll }, place });
           }
         }
       }
       notes.push(...(await trashNotes(tx, site, trashed)));
       await tx.rows('savepoint import_batch');
-      const status = settings!.status === 'source' ? null : settings!.status;
+      const status = settings.status === 'source' ? null : settings.status;
       const result = await writeBatch(tx, {
         ...{ site, actor, source, records, status, unsaidOf },
         planned: plan.numbers,
@@ -211,6 +212,12 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
     await setState(tx, id, isDryRun ? 'checked' : 'done', now());
     if (!isDryRun) await removeFile(tx, id);
   });
+}
+
+async function countEntries(source: Source): Promise<number> {
+  let count = 0;
+  for await (const _ of source.read()) count += 1;
+  return count;
 }
 
 const fileNotes = (source: Source): NewNote[] =>

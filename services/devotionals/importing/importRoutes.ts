@@ -18,7 +18,7 @@ import type { ServiceDeps } from '../../kit/service.ts';
 import { refuseSite } from '../rules.ts';
 import { IMPORT_JOB } from './importJob.ts';
 import type { DevotionalImport, importRoutes } from '../importContract.ts';
-import { formatOf, openImport } from './openImport.ts';
+import { filesIn, formatOf, openImport } from './openImport.ts';
 import { previewImport } from './previewImport.ts';
 import {
   addPart,
@@ -35,6 +35,7 @@ import {
   removeBrokenUploads,
   removeFile,
   setState,
+  type FileInfo,
   type ImportRow,
 } from './repositoryImports.ts';
 
@@ -46,10 +47,10 @@ const UPLOAD_MS = 1_800_000;
 
 export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof importRoutes> {
   return {
-    async beginImport({ body: { site, fileName, size } }, call) {
+    async beginImport({ body: { site, fileName, size, files } }, call) {
       refuseSite(call, site);
-      if (size === 0) throw fileProblem('The file is empty.', 'empty');
-      if (size > MAX_IMPORT_BYTES) throw tooLarge();
+      const several = files && files.length > 1 ? files.map(cleanFile) : null;
+      refuseFiles(size, several);
       const id = randomUUID();
       const by = call.caller.subject;
       await db.transaction(async (tx) => {
@@ -61,6 +62,7 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
           site,
           fileName: cleanLine(fileName).slice(0, 200),
           size,
+          files: several,
           at: now(),
           by,
         });
@@ -78,7 +80,7 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
         return { ...locked, received: at + bytes.length };
       });
       if (row.state === 'uploading' && row.received === row.size) {
-        const format = await orProblem(formatOf(await fileOf(db, row)));
+        const format = await orProblem(formatOf(await filesOf(db, row)));
         await db.transaction((tx) => markReady(tx, id, format));
       }
       return readOne(db, id, call);
@@ -88,13 +90,13 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
       const row = await requireOne(db, id, call);
       refuseOther(row, call);
       if (!canStart(row.state)) throw conflictProblem('The file of this import is not there.');
-      return orProblem(previewImport(await fileOf(db, row), row.format!, body));
+      return orProblem(previewImport(await filesOf(db, row), row.format!, body));
     },
 
     async startImport({ params: { id }, body: { dryRun, ...settings } }, call) {
       const row = await requireOne(db, id, call);
       // What is wrong with the settings is told at once, not by the job.
-      if (canStart(row.state)) await orProblem(openImport(await fileOf(db, row), row.format!, settings));
+      if (canStart(row.state)) await orProblem(openImport(await filesOf(db, row), row.format!, settings));
       await db.transaction(async (tx) => {
         const locked = await lockOwn(tx, id, call);
         if (!canStart(locked.state)) throw conflictProblem('This import has been started.');
@@ -184,13 +186,22 @@ function checked(row: ImportRow | null, call: Call): ImportRow {
 const readOne = async (db: Queries, id: string, call: Call): Promise<DevotionalImport> =>
   answerOf(await requireOne(db, id, call));
 
-const fileOf = async (db: Queries, { id, fileName }: ImportRow) => ({
-  name: fileName,
-  bytes: await fileBytes(db, id),
-});
+const filesOf = async (db: Queries, row: ImportRow) => filesIn(row, await fileBytes(db, row.id));
+
+const cleanFile = ({ name, size }: FileInfo): FileInfo => ({ name: cleanLine(name).slice(0, 200), size });
 
 const fileProblem = (detail: string, code: string | null) =>
   validationProblem([{ pointer: '/body/file', detail, ...(code !== null && { code }) }]);
+
+/** `size` is that of all files. */
+function refuseFiles(size: number, several: readonly FileInfo[] | null): void {
+  const empty = several?.find((file) => file.size === 0);
+  if (empty) throw fileProblem(`The file ${empty.name} is empty.`, `emptyFile:${empty.name}`);
+  if (size === 0) throw fileProblem('The file is empty.', 'empty');
+  if (size > MAX_IMPORT_BYTES) throw tooLarge();
+  if (several && several.reduce((sum, file) => sum + file.size, 0) !== size)
+    throw fileProblem('The sizes of the files do not add up to the size of all.', null);
+}
 
 const tooLarge = () =>
   fileProblem(
@@ -201,11 +212,11 @@ const tooLarge = () =>
 /** What is wrong with a file or its mapping as a problem of the request. */
 const orProblem = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    throw error instanceof ImportError ? fileProblem(error.message, null) : error;
+    throw error instanceof ImportError ? fileProblem(error.message, error.reason ?? null) : error;
   });
 
 function answerOf(stored: ImportRow): DevotionalImport {
-  const { settings: _, ignored, createdAt, startedAt, endedAt, ...row } = stored;
+  const { settings: _, files: __, ignored, createdAt, startedAt, endedAt, ...row } = stored;
   return {
     ...row,
     createdAt: createdAt.toISOString(),

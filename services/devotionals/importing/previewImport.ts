@@ -1,4 +1,5 @@
 /** What a person sees of a file before anything is imported. */
+import { isLocalDate } from '../../../domain/dates/localDate.ts';
 import { proposeColumns, type ImportField } from '../../../domain/devotionals/importing/importColumns.ts';
 import { PREVIEWED, type ImportFormat } from '../../../domain/devotionals/importing/importLimits.ts';
 import { plainText } from '../../../domain/text/plainText.ts';
@@ -7,24 +8,35 @@ import { textOfRecord } from '../../kit/importing/prepared.ts';
 import type { Table } from '../../kit/importing/readTable.ts';
 import type { Entry, Source } from '../../kit/importing/record.ts';
 import type { ImportPreview, ImportSettings } from '../importContract.ts';
-import { columnOrder, isTable, openImport, tableOf, type ImportedFile } from './openImport.ts';
+import {
+  chosenSource,
+  columnOrder,
+  formsOf,
+  isLanguageNeeded,
+  isTable,
+  isTypeNeeded,
+  openFiles,
+  tableOf,
+  type ImportedFile,
+} from './openImport.ts';
 
 const SAMPLES = 3;
 const MAX_SAMPLE = 80;
 const MAX_TEXT = 200;
 
 export async function previewImport(
-  file: ImportedFile,
+  files: readonly ImportedFile[],
   format: ImportFormat,
   { isMapped, ...settings }: ImportSettings & { readonly isMapped: boolean },
 ): Promise<ImportPreview> {
-  const none = { format, columns: [], proposed: [], dateOrder: null, isOrderNeeded: false };
-  if (!isTable(format))
-    return { ...none, ...(await recordsOf(await openImport(file, format, settings), settings)) };
-  const table = await tableOf(file, format);
+  if (!isTable(format)) {
+    const none = { columns: [], proposed: [], dateOrder: null, isOrderNeeded: false };
+    return { format, ...none, ...(await chosenRecords(files, format, settings)) };
+  }
+  const table = await tableOf(files[0]!, format);
   const proposed = proposeColumns(table.columns);
   const columns = isMapped ? settings.columns : proposed;
-  const { order, isAmbiguous } = await columnOrder(table, columns.date);
+  const { order, isAmbiguous } = await columnOrder(table, formsOf({ ...settings, columns }).get('date'));
   const shown = {
     format,
     columns: await withSamples(table),
@@ -35,10 +47,34 @@ export async function previewImport(
     dateOrder: order,
     isOrderNeeded: isAmbiguous,
   };
-  if (columns.date === undefined) return { ...shown, records: [], ...(await countRows(table)) };
+  if (columns.date === undefined && !isLocalDate(settings.undated)) {
+    const { total, bad } = await countRows(table);
+    const none = { types: [], isTypeNeeded: false, languages: [], isLanguageNeeded: false, lastDay: null };
+    return { ...shown, ...none, records: [], total, bad, undated: total };
+  }
   const chosen = { ...settings, columns, dateOrder: settings.dateOrder ?? (isAmbiguous ? 'dayFirst' : null) };
-  return { ...shown, ...(await recordsOf(await openImport(file, format, chosen), chosen)) };
+  return { ...shown, ...(await chosenRecords(files, format, chosen)) };
 }
+
+/** What the files hold, and the first records of what is chosen of it; of all languages while none is. */
+async function chosenRecords(files: readonly ImportedFile[], format: ImportFormat, settings: ImportSettings) {
+  const opened = await openFiles(files, format, settings);
+  const { contents } = opened;
+  const { types, languages, undated, lastDay } = contents;
+  return {
+    types: groupsOf(types),
+    isTypeNeeded: isTypeNeeded(contents, settings),
+    languages: groupsOf(languages),
+    isLanguageNeeded: isLanguageNeeded(contents, settings),
+    undated,
+    lastDay,
+    ...(await recordsOf(await chosenSource(opened, settings), settings)),
+  };
+}
+
+/** The largest first. */
+const groupsOf = (counts: ReadonlyMap<string, number>) =>
+  Array.from(counts, ([name, count]) => ({ name, count })).toSorted((one, other) => other.count - one.count);
 
 async function withSamples(table: Table): Promise<ImportPreview['columns']> {
   const samples = new Map(table.columns.map((name) => [name, [] as string[]]));

@@ -8,12 +8,19 @@ import type { Values } from '../../../domain/resource/field.ts';
 import type { Queries, Transaction } from '../../kit/database.ts';
 import type { ImportSettings } from '../importContract.ts';
 
+export interface FileInfo {
+  readonly name: string;
+  readonly size: number;
+}
+
 export interface ImportRow {
   readonly id: string;
   readonly site: number;
   readonly fileName: string;
   readonly size: number;
   readonly received: number;
+  /** The files of an import of several, in order; null for one. */
+  readonly files: readonly FileInfo[] | null;
   readonly format: ImportFormat | null;
   readonly state: ImportState;
   readonly isDryRun: boolean;
@@ -36,7 +43,7 @@ export interface ImportRow {
   readonly problem: string | null;
 }
 
-const COLUMNS = `id, site, file_name as "fileName", size, received, format, state, is_dry_run as "isDryRun",
+const COLUMNS = `id, site, file_name as "fileName", size, received, files, format, state, is_dry_run as "isDryRun",
   created_at as "createdAt", created_by as "createdBy", settings, started_at as "startedAt", ended_at as "endedAt",
   total, position, created, changed, unchanged, skipped, ignored, words_read as "wordsRead",
   words_saved as "wordsSaved", undone, kept, problem`;
@@ -69,14 +76,15 @@ export async function insertImport(
     site,
     fileName,
     size,
+    files,
     at,
     by,
-  }: Pick<ImportRow, 'id' | 'site' | 'fileName' | 'size'> & { at: Date; by: string | null },
+  }: Pick<ImportRow, 'id' | 'site' | 'fileName' | 'size' | 'files'> & { at: Date; by: string | null },
 ): Promise<void> {
   await tx.rows(
-    `insert into devotionals.import (id, site, file_name, size, state, created_at, created_by)
-     values ($1, $2, $3, $4, 'uploading', $5, $6)`,
-    [id, site, fileName, size, at, by],
+    `insert into devotionals.import (id, site, file_name, size, files, state, created_at, created_by)
+     values ($1, $2, $3, $4, $5::jsonb, 'uploading', $6, $7)`,
+    [id, site, fileName, size, files && JSON.stringify(files), at, by],
   );
 }
 
@@ -104,7 +112,7 @@ export async function addPart(tx: Transaction, id: string, at: number, bytes: Ui
   await tx.rows(`update devotionals.import set received = $2 where id = $1`, [id, at + bytes.length]);
 }
 
-/** The whole file, read in parts. */
+/** The whole file, read in parts; several one after the other. */
 export async function fileBytes(db: Queries, id: string): Promise<Buffer> {
   const parts = await db.rows<{ bytes: Buffer }>(
     `select bytes from devotionals.import_part where import = $1 order by at`,

@@ -25,10 +25,13 @@ export type ImportErrorCode =
 /** A failure of the entire import; `message` is one or two complete sentences. */
 export class ImportError extends Error {
   readonly code: ImportErrorCode;
+  /** The reason for a text in the reader's language, with its value after a colon: 'noPattern:('. */
+  readonly reason: string | undefined;
 
-  constructor(code: ImportErrorCode, message: string, cause?: unknown) {
+  constructor(code: ImportErrorCode, message: string, cause?: unknown, reason?: string) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'ImportError';
     this.code = code;
+    this.reason = reason;
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { collect, temporaryFolder } from './importing.fixture.ts';
-import { hasChoice, inLanguage, languagesOf } from './languages.ts';
+import { languageIn } from '../../../domain/language/alikeLanguage.ts';
+import { contentsOf } from './contents.ts';
+import { inLanguage } from './languages.ts';
 import { readWordPressRest } from './wordPress/readWordPressRest.ts';
 import { readWxr } from './wordPress/readWxr.ts';
 
@@ -61,7 +63,7 @@ const sources = {
 
 describe.each(Object.entries(sources))('%s', (_, source) => {
   it('has the languages of its records', async () =>
-    expect([...(await languagesOf(source)).keys()].map((language) => language.slice(0, 2))).toEqual([
+    expect([...(await contentsOf(source)).languages.keys()].map((language) => language.slice(0, 2))).toEqual([
       'en',
       'es',
       'pt',
@@ -72,12 +74,13 @@ describe.each(Object.entries(sources))('%s', (_, source) => {
     ['es_MX', ['2', '4'], 'devotional in ‘en'],
     ['pt', ['3', '4'], 'devotional in ‘en'],
   ])('is read in %s alone, with records that have no language', async (language, ids, left) => {
-    const { records, ignored } = await collect(inLanguage(source, language));
+    const choice = languageIn((await contentsOf(source)).languages.keys(), language)!;
+    const { records, ignored } = await collect(inLanguage(source, choice));
     expect(records.map(({ sourceId }) => sourceId)).toEqual(ids);
     expect(Object.keys(ignored).some((what) => what.startsWith(left))).toBe(true);
     expect(Object.values(ignored)).toEqual([1, 1]);
   });
 
   it('is not taken for one in another language', async () =>
-    expect(hasChoice(await languagesOf(source), 'vi_VN')).toBe(false));
+    expect(languageIn((await contentsOf(source)).languages.keys(), 'vi_VN')).toBe(null));
 });

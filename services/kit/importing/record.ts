@@ -15,6 +15,8 @@ export interface ImportRecord {
   readonly where: string;
   /** Its language, where the source has several: 'es', 'pt-br'. */
   readonly language?: string;
+  /** The type of posts that it is in WordPress. */
+  readonly postType?: string;
   /** Its id in the source, if any. */
   readonly sourceId?: string;
   /** The day; a devotional always has one. */
@@ -68,6 +70,9 @@ export interface BadRecord {
   readonly sourceStatus?: string;
   /** Words of its text, where they could be read. */
   readonly words?: number;
+  readonly postType?: string;
+  /** The whole record, if it lacks nothing but its day. */
+  readonly undated?: ImportRecord;
 }
 
 /** Items that are not imported: menu items, comments, the trash. Counted, never an error. */
@@ -78,8 +83,8 @@ export interface Ignored {
   readonly count: number;
   /** The id of a post in the trash of the source. */
   readonly trashed?: { readonly kind: Kind; readonly sourceId: string; readonly where: string };
-  /** A type of posts that a plugin or a theme of the source has: it could be named as one to import. */
-  readonly isCustomType?: boolean;
+  /** A type of posts that could be named as one to import. */
+  readonly postType?: string;
 }
 
 export type Entry = ImportRecord | BadRecord | Ignored;

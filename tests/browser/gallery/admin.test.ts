@@ -324,7 +324,8 @@ const screens: readonly Screen[] = [
         await page.getByLabel(term('Search'), { exact: true }).fill('no such reading');
         await page.locator('[data-match=false]').first().waitFor();
       },
-      // With the question which comes first in its dates, a text without a place to break, and a row that is skipped.
+      // With the question which comes first in its dates, what is taken out of a column, a text without a place to break,
+      // and a row that is skipped.
       async import(page, term) {
         await button(page, term('More actions')).click();
         await page.getByRole('menuitem', { name: term('Import') }).click();
@@ -334,6 +335,7 @@ const screens: readonly Screen[] = [
         const file = { name: 'week.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
         await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
         await page.getByRole('dialog').getByText('2031-02-01').waitFor();
+        await page.getByRole('dialog').locator('summary').last().click();
       },
       async 'import-checked'(page, term) {
         const dialog = page.getByRole('dialog');

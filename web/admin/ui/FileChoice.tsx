@@ -9,11 +9,13 @@ interface Props {
   /** What may be chosen, or the name of the chosen file. */
   readonly hint: string;
   readonly disabled: boolean;
-  readonly onChoose: (file: File) => void;
+  /** Whether several files may be chosen together. */
+  readonly isMultiple?: true;
+  readonly onChoose: (file: File, all: readonly File[]) => void;
 }
 
-/** A place to choose or drop one file that is read at once. */
-export function FileChoice({ label, accept, hint, disabled, onChoose }: Props) {
+/** A place to choose or drop a file, or several, that are read at once. */
+export function FileChoice({ label, accept, hint, disabled, isMultiple, onChoose }: Props) {
   const t = useTerms();
   const styles = slotStylesOf('fileDrop');
   return (
@@ -23,15 +25,16 @@ export function FileChoice({ label, accept, hint, disabled, onChoose }: Props) {
         css={styles['input']}
         aria-label={label}
         accept={accept}
+        multiple={isMultiple}
         disabled={disabled}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) onChoose(file);
+          const [file, ...others] = currentTarget.files ?? [];
+          if (file) onChoose(file, [file, ...others]);
           currentTarget.value = ''; // so that the same file can be chosen again once it is corrected
         }}
       />
       <chakra.span css={styles['main']} aria-hidden="true">
-        {t('forms#file#chooseOne')}
+        {t(isMultiple ? 'forms#file#choose' : 'forms#file#chooseOne')}
       </chakra.span>
       <chakra.span css={styles['hint']}>
         <bdi>{hint}</bdi>

@@ -3,6 +3,7 @@ import { cleanLine, cleanText, printableLine } from '../../../../domain/text/cle
 import { valueAt } from './fieldPath.ts';
 import type { FieldForm } from './mapping.ts';
 import type { TemplatePart } from './mappingFields.ts';
+import { MAX_MATCHED_LENGTH, type Pattern } from './pattern.ts';
 
 /** An invalid value; the message is the reason in the list of bad records. */
 export class InvalidValue extends Error {
@@ -33,7 +34,7 @@ function partOf(
   form: Extract<FieldForm, { readonly field: unknown }>,
   name: string,
 ): unknown {
-  const { split, part = 1, match } = form as { split?: string; part?: number; match?: RegExp };
+  const { split, part = 1, match } = form as { split?: string; part?: number; match?: Pattern };
   if (split === undefined && match === undefined) return value;
   let text = scalarText(value, name);
   if (split !== undefined)
@@ -43,8 +44,9 @@ function partOf(
         .at(part > 0 ? part - 1 : part)
         ?.trim() ?? '';
   if (match === undefined) return text;
-  const found = match.exec(text);
-  return (found?.[1] ?? found?.[0] ?? '').trim();
+  if (text.length > MAX_MATCHED_LENGTH)
+    throw new InvalidValue(`${name}: longer than ${MAX_MATCHED_LENGTH} characters, too long to be matched`);
+  return match.find(text).trim();
 }
 
 function fillTemplate(template: readonly TemplatePart[], raw: unknown, name: string): string {

@@ -8,7 +8,7 @@ import { firstWords, isQuoted } from '../text/firstWords.ts';
 import type { DevotionalFields, FieldForm, Mapping, PageFields } from './mapping.ts';
 import { stripHtml, stripParagraphs } from './stripText.ts';
 import type { DateFormat } from './mappingFields.ts';
-import { badRecord, type Entry, type Kind } from '../record.ts';
+import { badRecord, type Entry, type ImportRecord, type Kind } from '../record.ts';
 import { parseDateTime, statusOf } from '../wordPress/wordPressRecord.ts';
 
 /** The record, or a bad record with the reason. */
@@ -53,10 +53,11 @@ function devotionalOf(raw: unknown, fields: DevotionalFields, where: string, ord
       (each) => ({ title: heading, verse, reference })[each],
     );
   const second = secondOf(lineOfField('second'));
-  return {
+  const when = whenOf(raw, fields.date, order);
+  const record: ImportRecord = {
     ...commonOf(raw, fields, where),
     kind: 'devotional',
-    ...whenOf(raw, fields.date, order),
+    ...when,
     ...(second !== undefined && { second }),
     ...countryOf(lineOfField('country')),
     title: heading,
@@ -75,6 +76,9 @@ function devotionalOf(raw: unknown, fields: DevotionalFields, where: string, ord
     // An empty cell takes away what there is; without a column it stays.
     ...Object.fromEntries(ADDED.filter((name) => fields[name]).map((name) => [name, lineOfField(name)])),
   };
+  return when
+    ? record
+    : { ...badRecord(where, 'date: there is none', 'devotional', 'noDate'), undated: record };
 }
 
 function pageOf(raw: unknown, fields: PageFields, where: string): Entry {
@@ -130,13 +134,14 @@ function countryOf(input: string): { country?: string } {
   throw new InvalidValue(`country: ‘${value}’ is no code of two letters, such as MX`, `noCountry:${value}`);
 }
 
+/** Null where there is no date. */
 function whenOf(
   raw: unknown,
   form: DevotionalFields['date'],
   ofColumn: DateOrder,
-): { date: LocalDate; time?: string } {
+): { date: LocalDate; time?: string } | null {
   const input = lineOf(raw, form, 'date');
-  if (input === '') throw new InvalidValue('date: there is none', 'noDate');
+  if (input === '') return null;
   if ('format' in form && form.format) return byFormat(input, form.format);
   // A number of seconds or milliseconds.
   if (/^\d{9,13}$/.test(input)) return { date: parseSpecDate(input) };

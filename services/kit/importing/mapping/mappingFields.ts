@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { dateOrders } from '../../../../domain/dates/writtenDate.ts';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import type { FieldPath } from './fieldPath.ts';
+import { noPattern, readPattern, type Pattern } from './pattern.ts';
+import { extraction } from '../../../../domain/devotionals/importing/extraction.ts';
 import { MAX_FIRST_WORDS } from '../text/firstWords.ts';
 
 export type ReadPath = (text: string) => FieldPath | null;
@@ -24,6 +26,14 @@ export interface DateFormat {
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const FORMS = 'a field path, { "const": … }, { "template": … } or { "field": …, "cases": … }';
 
+const { strip, ...extractionShape } = extraction.shape;
+const pattern = extractionShape.match.unwrap().transform((source, context): Pattern => {
+  const read = readPattern(source);
+  if (read) return read;
+  context.addIssue({ code: 'custom', message: noPattern(source) });
+  return z.NEVER;
+});
+
 /** The schemas of the fields of a devotional and of a page, for one kind of path. */
 export function mappingFields(readPath: ReadPath) {
   const path = z.string().transform((text, context): FieldPath => {
@@ -36,37 +46,15 @@ export function mappingFields(readPath: ReadPath) {
     return z.NEVER;
   });
   const shorthand = path.transform((field) => ({ field }));
-  const pattern = z
-    .string()
-    .max(500)
-    .transform((source, context): RegExp => {
-      try {
-        return new RegExp(source, 'su');
-      } catch {
-        context.addIssue({ code: 'custom', message: `'${printableLine(source)}' is no regular expression` });
-        return z.NEVER;
-      }
-    });
   /** `cases` maps the values of the field; a value that is not listed makes the record a bad one. */
   const fromField = z.strictObject({
     field: path,
     cases: z.record(z.string(), scalar).optional(),
-    /** Separates the value into parts, of which `part` is taken: 1 is the first, -1 the last. */
-    split: z.string().min(1).max(50).optional(),
-    part: z
-      .int()
-      .min(-20)
-      .max(20)
-      .refine((part) => part !== 0, 'the first part is 1, the last -1')
-      .optional(),
-    /** A regular expression: its first group is taken, or all that it matches; nothing where it does not match. */
+    ...extractionShape,
     match: pattern.optional(),
   });
   const text = fromField.extend({
-    strip: z
-      .array(z.enum(['title', 'verse', 'reference']))
-      .min(1)
-      .optional(),
+    strip,
   });
   const constant = z.strictObject({ const: scalar });
   const template = z.strictObject({

@@ -97,7 +97,7 @@ it.each([
 });
 
 it.each([
-  [{ field: 'x', match: '(' }, "'(' is no regular expression"],
+  [{ field: 'x', match: '(' }, '‘(’ is no regular expression'],
   [{ field: 'x', split: '|', part: 0 }, 'devotional.title'],
 ])('%j is refused', async (title, sentence) => {
   const map = await file('wrong.map.json', { format: 'json', devotional: { date: 'd', title, text: 'x' } });

@@ -77,7 +77,7 @@ describe('a WordPress export', () => {
   it('lists what it cannot import, with line and reason, and counts ignored items', async () => {
     const { bad, ignored } = await collect(readWxr(fixture('wordpress-1.2.xml')));
 
-    expect(bad).toEqual([
+    expect(bad).toMatchObject([
       {
         type: 'bad',
         kind: 'devotional',
@@ -200,21 +200,20 @@ describe('a WordPress export that is broken or hostile', () => {
       /ends at line 3 within an element that begins at line 3; is it cut off\?/,
     ],
     [
-      'an element left open',
-      wxr(`${post(1)}\n<item><title>x</item>`),
+      'an element left open before its items',
+      wxr(post(1), '<title>'),
       /broken at line 4: unexpected close tag/,
     ],
     [
-      'an unescaped ampersand',
-      wxr(`\n\n<item><title>Salt & light</title></item>`),
-      /within an element that begins at line 5/,
+      'cut off after a broken item',
+      wxr(`<item><title>x</item>\n${post(2)}`).slice(0, -30),
+      /ends at line 4 within an element that begins at line 4; is it cut off\?/,
     ],
     [
-      'an entity of its own',
-      `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${wxr('<item><title>&e;</title></item>').slice(38)}`,
-      /broken at line/,
+      'broken so often that reading never ends',
+      wxr('<item>&'.repeat(20_000)),
+      /is broken in too many records/,
     ],
-    ['an undeclared prefix', wxr('<item><foo:bar/></item>'), /broken at line 3: unbound namespace prefix/],
     [
       'an unknown version',
       wxr('', '<wp:wxr_version>9.9</wp:wxr_version>'),
@@ -232,14 +231,25 @@ describe('a WordPress export that is broken or hostile', () => {
     await expect(collect(readWxr(path))).rejects.toThrow(sentence);
   });
 
-  it('refuses an endless text', async () => {
-    const path = await file(
-      'endless.xml',
-      wxr(`<item><content:encoded><![CDATA[${'a'.repeat(11_000_000)}]]></content:encoded></item>`),
-    );
-    await expect(collect(readWxr(path))).rejects.toThrow(
-      /a single text of more than 10000000 characters, at line 3/,
-    );
+  it.each([
+    [
+      'an endless text',
+      `<item><content:encoded><![CDATA[${'a'.repeat(11_000_000)}]]></content:encoded></item>`,
+      'a single text has more than 10000000 characters',
+    ],
+    [
+      'an entity of its own',
+      '<item><title>&e;</title></item>',
+      'undefined entity',
+      '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>',
+    ],
+    ['an undeclared prefix', '<item><foo:bar/></item>', 'unbound namespace prefix'],
+  ])('leaves out an item with %s', async (name, item, fault, doctype = '') => {
+    const content = wxr(item + post(2)).replace('<rss', `${doctype}<rss`);
+    const { records, bad } = await collect(readWxr(await file(`${name}.xml`, content)));
+    expect(records.map(({ sourceId }) => sourceId)).toEqual(['2']);
+    expect(bad).toMatchObject([{ where: 'line 3 (item)', code: 'brokenXml:3' }]);
+    expect(bad[0]?.reason).toContain(fault);
   });
 
   it('accepts CDATA in pieces and unknown elements', async () => {
@@ -260,6 +270,95 @@ describe('a WordPress export that is broken or hostile', () => {
     const path = await file('steering.xml', wxr(post('1\u202E2\u007F31m', '<wp:status>no</wp:status>')));
     const { bad } = await collect(readWxr(path));
     expect(bad[0]?.where).toBe('line 3 (post 1231m)');
+  });
+});
+
+/** Nine posts, each on a line of its own, of which the fifth is broken. */
+const withBroken = (broken: string) =>
+  wxr(Array.from({ length: 9 }, (_, at) => (at === 4 ? broken : full(at + 1))).join('\n'));
+const full = (id: number) =>
+  post(id, content('Words of the day.')).replace('<title>Post', '<title><![CDATA[Post]]>');
+const content = (text: string) => `<content:encoded><![CDATA[${text}]]></content:encoded>`;
+
+describe('a WordPress export with one broken record', () => {
+  it.each([
+    ['a CDATA section that is never closed', full(5).replace('day.]]>', 'day.'), 'line 7 (post 5)'],
+    [
+      'a CDATA section of a title that is never closed',
+      full(5).replace(']]></title>', '</title>'),
+      'line 7 (item)',
+    ],
+    ['a tag that is never closed', full(5).replace('</wp:status>', ''), 'line 7 (item 5)'],
+    ['a tag without its end', full(5).replace('<wp:status>', '<wp:status'), 'line 7 (item 5)'],
+    ['tags that do not match', full(5).replace('</title>', '</titel>'), 'line 7 (item)'],
+    ['no end of its own', full(5).replace('</item>', ''), 'line 7 (post 5)'],
+    ['two ends', `${full(5)}</item>`, 'line 7 (item)'],
+    [
+      'an ampersand that nobody escaped',
+      full(5).replace(']]></title>', ']]> & more</title>'),
+      'line 7 (item)',
+    ],
+    ['a comment that is never closed', full(5).replace('<wp:status>', '<!-- <wp:status>'), 'line 7 (item 5)'],
+  ])('%s: the others are read, and it is named with its line', async (name, broken, where) => {
+    const source = readWxr(await file(`${name}.xml`, withBroken(broken)));
+    const { records, bad } = await collect(source);
+    const others = ['1', '2', '3', '4', '6', '7', '8', '9'];
+    expect(records.map(({ sourceId }) => sourceId)).toEqual(
+      name === 'two ends' ? [...others, '5'].sort() : others,
+    );
+    expect(records.map((each) => each.where)).toContain('line 8 (post 6)');
+    expect(bad).toMatchObject([{ where, code: expect.stringMatching(/^brokenXml:\d+$/) as string }]);
+    expect((await collect(source)).bad).toEqual(bad);
+  });
+
+  it('is read when the fault is between two records', async () => {
+    const items = [full(1), ' & ', full(2), full(3)].join('\n');
+    const { records, bad } = await collect(readWxr(await file('between.xml', wxr(items))));
+    expect(records.map(({ where }) => where)).toEqual([
+      'line 3 (post 1)',
+      'line 5 (post 2)',
+      'line 6 (post 3)',
+    ]);
+    expect(bad.map(({ where }) => where)).toEqual(['line 3 (item)']);
+  });
+
+  it('is read when the last one has no end', async () => {
+    const items = `${full(1)}${full(2).replace('</item>', '')}`;
+    const { records, bad } = await collect(readWxr(await file('no end.xml', wxr(items))));
+    expect([records.length, bad.map(({ where }) => where)]).toEqual([1, ['line 3 (post 2)']]);
+  });
+
+  it.each([
+    ['first', 0],
+    ['last', 8],
+  ])('is read when that is the %s one', async (name, place) => {
+    const posts = Array.from({ length: 9 }, (_, at) =>
+      at === place ? full(at + 1).replace('day.]]>', 'day.') : full(at + 1),
+    );
+    const { records, bad } = await collect(readWxr(await file(`${name}.xml`, wxr(posts.join('\n')))));
+    expect([records.length, bad.map(({ where }) => where)]).toEqual([
+      8,
+      [`line ${place + 3} (post ${place + 1})`],
+    ]);
+  });
+
+  it('is read across the pieces in which a file is read, with lines and entities of the whole file', async () => {
+    const long = (id: number) => post(id, content('Bread and water.\n'.repeat(9_000)));
+    const items = [
+      long(1),
+      long(2).replace('</title>', '</titel>'),
+      long(3),
+      post(4, '<title>&nbsp;&foo;</title>'),
+    ];
+    const source = readWxr(await file('long.xml', wxr(items.join('\n'))));
+    const { records, bad } = await collect(source);
+    expect(records.map(({ where }) => where)).toEqual([
+      'line 3 (post 1)',
+      'line 18005 (post 3)',
+      'line 27006 (post 4)',
+    ]);
+    expect(bad).toMatchObject([{ where: 'line 9004 (item)', code: 'brokenXml:9004' }]);
+    expect(source.remarks()).toMatchObject([{ where: 'line 27006' }]);
   });
 });
 

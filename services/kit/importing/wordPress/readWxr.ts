@@ -2,21 +2,17 @@
  * Reads WordPress exports (WXR 1.0 to 1.2) as a stream. Holds one item at a time, so 200 MB need no more memory than 2.
  */
 import { basename } from 'node:path';
-import { SaxesParser } from 'saxes';
-import { decodeEntities } from '../../../../domain/text/entities.ts';
 import { cleanLine, printableLine } from '../../../../domain/text/cleanText.ts';
 import { copyString } from '../text/foreignText.ts';
 import { ImportError } from '../importError.ts';
-import { controlFilter, type ControlFilter } from '../files/controlCharacters.ts';
-import type { Entry, Remark, Source } from '../record.ts';
+import { controlFilter } from '../files/controlCharacters.ts';
+import { badRecord, type Entry, type Remark, type Source } from '../record.ts';
 import { countLeftOut } from '../text/leftOut.ts';
-import { nameOf, readText, type ImportFile } from '../files/textFile.ts';
+import { nameOf, type ImportFile } from '../files/textFile.ts';
+import { itemsOf, type BrokenItem, type UnknownEntities } from './parseWxr.ts';
 import { defaultTypes, wordPressRecord, type PostTypes } from './wordPressRecord.ts';
 import { wordPressHtml } from './wordPressText.ts';
-import { collectItems, LANGUAGE_KEYS, type WxrChannel, type WxrItem } from './wxrItems.ts';
-
-/** Maximum length of one text in UTF-16 units; the parser buffers it completely. */
-const MAX_TEXT_LENGTH = 10_000_000;
+import { LANGUAGE_KEYS, type WxrChannel, type WxrItem } from './wxrItems.ts';
 
 const channelOf = (): WxrChannel => ({
   version: undefined,
@@ -40,6 +36,11 @@ export function readWxr(input: ImportFile | readonly ImportFile[], types: PostTy
     const controls = controlFilter('xml');
     const unknown: UnknownEntities = new Map();
     for await (const item of itemsOf(file, { channel, controls, unknown })) {
+      if ('fault' in item) {
+        const reason = `its XML is broken at line ${item.brokenAt}: ${item.fault}`;
+        yield badRecord(placeOf(item, prefix), reason, undefined, `brokenXml:${item.brokenAt}`);
+        continue;
+      }
       const address = item.fields.get('wp:attachment_url')?.trim();
       if (item.fields.get('wp:post_type')?.trim() === 'attachment' && address) {
         attachments.set(copyString(fieldOf(item, 'wp:post_id')), copyString(address));
@@ -79,11 +80,15 @@ export function readWxr(input: ImportFile | readonly ImportFile[], types: PostTy
   };
 }
 
-const fieldOf = (item: WxrItem, name: string): string => item.fields.get(name)?.trim() ?? '';
+const fieldOf = (item: WxrItem | BrokenItem, name: string): string => item.fields.get(name)?.trim() ?? '';
+
+/** 'line 12 (post 43)'. */
+function placeOf(item: WxrItem | BrokenItem, prefix: string): string {
+  const names = [fieldOf(item, 'wp:post_type') || 'item', fieldOf(item, 'wp:post_id')];
+  return `${prefix}line ${item.line} (${names.map(cleanLine).filter(Boolean).map(printableLine).join(' ')})`;
+}
 
 function asWordPress(item: WxrItem, channel: WxrChannel, prefix: string) {
-  const id = fieldOf(item, 'wp:post_id');
-  const type = fieldOf(item, 'wp:post_type');
   const login = fieldOf(item, 'creator');
   const attachment = item.meta.get('_thumbnail_id');
   const language =
@@ -91,9 +96,9 @@ function asWordPress(item: WxrItem, channel: WxrChannel, prefix: string) {
   const left = countLeftOut();
   const html = wordPressHtml(item.fields.get('content') ?? '', left);
   return {
-    where: `${prefix}line ${item.line} (${[type || 'item', id].map(cleanLine).filter(Boolean).map(printableLine).join(' ')})`,
-    id,
-    type,
+    where: placeOf(item, prefix),
+    id: fieldOf(item, 'wp:post_id'),
+    type: fieldOf(item, 'wp:post_type'),
     status: fieldOf(item, 'wp:status'),
     date: fieldOf(item, 'wp:post_date'),
     title: fieldOf(item, 'title'),
@@ -107,101 +112,9 @@ function asWordPress(item: WxrItem, channel: WxrChannel, prefix: string) {
   };
 }
 
-/** Entities that neither XML nor HTML has, with the first line of each. */
-type UnknownEntities = Map<string, number>;
-const MAX_UNKNOWN = 20;
-const ENTITY_NAME = /^[A-Za-z][\w.-]*$/;
-
 const entityRemarks = (unknown: UnknownEntities): Remark[] =>
   Array.from(unknown, ([name, line]) => ({
     where: `line ${line}`,
     detail: `an entity that nobody declares stays as it is written: ${name}`,
     code: `unknownEntity:${name}`,
   }));
-
-interface Reading {
-  readonly channel: WxrChannel;
-  readonly controls: ControlFilter;
-  readonly unknown: UnknownEntities;
-}
-
-/** Yields the items of the file. Throws an ImportError that names the line of broken XML. */
-async function* itemsOf(path: ImportFile, { channel, controls, unknown }: Reading): AsyncGenerator<WxrItem> {
-  const parser = new SaxesParser({ xmlns: true });
-  let hasDoctype = false;
-  let readyItems: WxrItem[] = [];
-  /** Lines at which the currently open elements begin. */
-  const openLines: number[] = [];
-  let lastEvent = 0;
-  const collect = collectItems(channel, (item) => readyItems.push(item));
-  const onText = (text: string) => {
-    lastEvent = parser.position;
-    collect.text(text);
-  };
-  parser.on('text', onText);
-  parser.on('cdata', onText);
-  parser.on('opentag', (tag) => {
-    openLines.push(parser.line);
-    collect.open(tag, parser.line);
-  });
-  parser.on('closetag', () => {
-    openLines.pop();
-    collect.close();
-  });
-  parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
-    if (/^(utf-?8|us-ascii)$/i.test(encoding)) return;
-    throw new ImportError(
-      'FORMAT',
-      `${nameOf(path)} says it is written in ${printableLine(encoding)}. Save it as UTF-8.`,
-    );
-  });
-  parser.on('doctype', () => {
-    hasDoctype = true;
-  });
-  // An undeclared entity is a mistake in one text: those of HTML are read, others stay as they are written.
-  parser.ENTITIES = new Proxy(parser.ENTITIES, {
-    get(declared, name) {
-      const key = String(name);
-      if (declared[key] !== undefined || hasDoctype || !ENTITY_NAME.test(key)) return declared[key];
-      const written = `&${key};`;
-      const text = decodeEntities(written);
-      if (text === written && !unknown.has(written) && unknown.size < MAX_UNKNOWN)
-        unknown.set(written, parser.line);
-      return text;
-    },
-  });
-  parser.on('error', (error) => {
-    // The parser's message begins with line and column, which are removed; our sentence names the line.
-    const what = printableLine(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')).replace(/\.$/, '');
-    throw brokenXml(path, `is broken at line ${parser.line}: ${what}`, error);
-  });
-
-  for await (const chunk of readText(path)) {
-    parser.write(controls.filter(chunk));
-    if (parser.position - lastEvent > MAX_TEXT_LENGTH) {
-      throw brokenXml(
-        path,
-        `has a single text of more than ${MAX_TEXT_LENGTH} characters, at line ${parser.line}`,
-      );
-    }
-    yield* readyItems;
-    readyItems = [];
-  }
-  parser.write(controls.end());
-  if (openLines.length > 0) {
-    throw brokenXml(
-      path,
-      `ends at line ${parser.line} within an element that begins at line ${openLines.at(-1)}; is it cut off?`,
-    );
-  }
-  parser.close();
-  yield* readyItems;
-}
-
-function brokenXml(path: ImportFile, what: string, cause?: unknown): ImportError {
-  return new ImportError(
-    'BROKEN',
-    `The XML of ${nameOf(path)} ${what}${what.endsWith('?') ? '' : '.'}`,
-    cause,
-  );
-}

@@ -5,7 +5,7 @@ import { plainText } from '../../../../domain/text/plainText.ts';
 import { cleanLine, cleanText, printableLine } from '../../../../domain/text/cleanText.ts';
 import { countWords } from '../text/words.ts';
 import type { LeftOut } from '../text/leftOut.ts';
-import { badRecord, type Entry, type Ignored, type Kind, type Status } from '../record.ts';
+import { badRecord, type Entry, type Ignored, type ImportRecord, type Kind, type Status } from '../record.ts';
 
 /** The fields that both WordPress formats have. */
 export interface WordPressItem {
@@ -68,7 +68,7 @@ export function wordPressRecord(item: WordPressItem, types: PostTypes = defaultT
           ? IGNORED_TYPES[item.type]!
           : printableLine(item.type) || 'untyped item',
       ),
-      ...(!OWN_TYPES.test(item.type) && !defaultTypes[item.type] && { isCustomType: true }),
+      ...(isNameable(item) && { postType: printableLine(item.type) }),
     };
   if (Object.hasOwn(IGNORED_STATUSES, item.status))
     return {
@@ -79,6 +79,7 @@ export function wordPressRecord(item: WordPressItem, types: PostTypes = defaultT
     ...badRecord(item.where, reason, kind, code),
     words: countWords([plainText(item.title), plainText(item.html)]),
     sourceStatus: printableLine(item.status),
+    postType: printableLine(item.type),
   });
   const status = statusOf(item.status);
   if (!status)
@@ -88,13 +89,12 @@ export function wordPressRecord(item: WordPressItem, types: PostTypes = defaultT
     );
   if (item.isProtected) return refuse('it is protected by a password', 'protected');
   const when = parseDateTime(item.date);
-  if (kind === 'devotional' && !when)
-    return refuse(`it has no date (‘${printableLine(item.date)}’)`, 'noDate');
   const slug = cleanLine(segmentText(item.slug) ?? item.slug);
-  return {
+  const record: ImportRecord = {
     type: 'record',
     kind,
     where: item.where,
+    postType: printableLine(item.type),
     sourceId: item.id,
     ...(item.language && { language: printableLine(item.language) }),
     ...when,
@@ -109,7 +109,18 @@ export function wordPressRecord(item: WordPressItem, types: PostTypes = defaultT
     isPrivate: item.status === 'private',
     sourceStatus: item.status,
   };
+  if (kind === 'page' || when) return record;
+  const written = printableLine(item.date);
+  const isUndated = NO_DATE.test(item.date.trim());
+  return {
+    ...refuse(`it has no date (‘${written}’)`, isUndated ? 'noDate' : `unreadDate:${written}`),
+    ...(isUndated && { undated: record }),
+  };
 }
+
+/** Whether posts of a type that is left aside could be imported. */
+const isNameable = ({ type, status }: WordPressItem): boolean =>
+  !OWN_TYPES.test(type) && type !== 'page' && !Object.hasOwn(IGNORED_STATUSES, status);
 
 /** Our status for a WordPress status, or null when unknown. Mapped files use the same statuses. */
 export function statusOf(word: string): Status | null {
@@ -118,6 +129,8 @@ export function statusOf(word: string): Status | null {
 
 const ignored = (what: string): Ignored => ({ type: 'ignored', what, count: 1 });
 
+/** What drafts have that were never given a date. */
+const NO_DATE = /^(?:0000-00-00.*)?$/;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?/;
 
 /** Parses date and time as WordPress and ISO 8601 write them; ignores a zone. Null when the text is neither. */

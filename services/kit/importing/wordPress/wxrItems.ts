@@ -51,7 +51,7 @@ const META_KEYS: ReadonlySet<string> = new Set(['_thumbnail_id', ...LANGUAGE_KEY
 
 /** Handles the parser's events and calls `onItem` for each complete item. */
 export function collectItems(channel: WxrChannel, onItem: (item: WxrItem) => void) {
-  const path: string[] = [];
+  let path: string[] = [];
   let item: WxrItem | null = null;
   let text: string[] | null = null;
   let pair = new Map<string, string>();
@@ -115,6 +115,14 @@ export function collectItems(channel: WxrChannel, onItem: (item: WxrItem) => voi
       text = null;
       finishElement(name);
       path.pop();
+    },
+    openItem: (): WxrItem | null => item,
+    /** Forgets what is open. */
+    restart(): void {
+      path = [];
+      item = null;
+      text = null;
+      pair = new Map();
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What the columns of a file are, how its records are saved, and its first records as they will be imported. */
 import { chakra } from '@chakra-ui/react';
+import type { Extraction } from '../../../../domain/devotionals/importing/extraction.ts';
 import { importFields, type ImportField } from '../../../../domain/devotionals/importing/importColumns.ts';
 import type { DateOrder, DevotionalImportStatus } from '../../../../generated/schema.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
@@ -7,12 +8,17 @@ import { countryNamer } from '../../shell/moments.ts';
 import { SelectInput } from '../../ui/Inputs.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { ColumnExtraction } from './ColumnExtraction.tsx';
 import type { Preview } from './importRequests.ts';
 import { placeText } from './placeText.ts';
+import { LanguageChoice, NeededChoices, TypeChoice, UndatedChoice } from './SourceChoices.tsx';
 import { reasonText, type ImportState } from './useImport.ts';
 
 const STATUSES = ['draft', 'publish', 'source'] as const;
 const row = { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end' } as const;
+
+/** What is opened below a field takes a row of its own. */
+const cell = { minW: '0', '&:has(details[open])': { gridColumn: '1 / -1' } } as const;
 
 interface Props {
   readonly state: ImportState;
@@ -30,19 +36,24 @@ export function ColumnsStep({ state, preview, countries }: Props) {
   const unused = preview.columns.filter(({ name }) => !used.has(name)).map(({ name }) => name);
   const choose = (field: ImportField, column: string) => {
     const { [field]: _, ...others } = columns;
-    void change({ columns: column === '' ? others : { ...others, [field]: column } });
+    change({ columns: column === '' ? others : { ...others, [field]: column } });
   };
+  const extract = (field: ImportField, value: Extraction, isTyped: boolean) =>
+    change({ columns, extractions: { ...settings.extractions, [field]: value } }, isTyped);
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       {preview.isOrderNeeded && settings.dateOrder === null && (
         <Notice tone="warning">{t('admin#import#orderNeeded')}</Notice>
       )}
+      <NeededChoices preview={preview} />
+      <TypeChoice state={state} preview={preview} />
       <chakra.div css={row}>
+        <LanguageChoice state={state} preview={preview} />
         {isTable && (preview.isOrderNeeded || preview.dateOrder !== null) && (
           <SelectInput
             label={t('admin#import#order')}
             value={settings.dateOrder ?? preview.dateOrder ?? ''}
-            onValue={(order) => void change({ dateOrder: order === '' ? null : (order as DateOrder) })}
+            onValue={(order) => change({ dateOrder: order === '' ? null : (order as DateOrder) })}
             {...(preview.dateOrder === null && { none: t('admin#import#orderAsk') })}
             options={[
               { value: 'dayFirst', label: t('admin#import#dayFirst') },
@@ -53,18 +64,19 @@ export function ColumnsStep({ state, preview, countries }: Props) {
         <SelectInput
           label={t('admin#import#saveAs')}
           value={settings.status}
-          onValue={(status) => void change({ status: status as DevotionalImportStatus })}
+          onValue={(status) => change({ status: status as DevotionalImportStatus })}
           options={STATUSES.map((value) => ({ value, label: t(`admin#import#status#${value}`) }))}
         />
         {countries !== null && countries.length > 0 && (
           <SelectInput
             label={t('admin#import#country')}
             value={settings.country ?? ''}
-            onValue={(code) => void change({ country: code === '' ? null : code })}
+            onValue={(code) => change({ country: code === '' ? null : code })}
             none={t('admin#everyCountry')}
             options={countries.map((value) => ({ value, label: country(value) }))}
           />
         )}
+        <UndatedChoice state={state} preview={preview} />
       </chakra.div>
       {isTable && (
         <chakra.fieldset minW="0">
@@ -78,17 +90,25 @@ export function ColumnsStep({ state, preview, countries }: Props) {
             gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
           >
             {importFields.map((field) => (
-              <SelectInput
-                key={field}
-                label={t(`admin#import#fieldName#${field}`)}
-                value={columns[field] ?? ''}
-                onValue={(column) => choose(field, column)}
-                none={t('admin#import#noColumn')}
-                options={preview.columns.map(({ name, samples }) => ({
-                  value: name,
-                  label: samples[0] === undefined ? name : `${name} – ${samples[0].slice(0, 30)}`,
-                }))}
-              />
+              <chakra.div key={field} css={cell}>
+                <SelectInput
+                  label={t(`admin#import#fieldName#${field}`)}
+                  value={columns[field] ?? ''}
+                  onValue={(column) => choose(field, column)}
+                  none={t('admin#import#noColumn')}
+                  options={preview.columns.map(({ name, samples }) => ({
+                    value: name,
+                    label: samples[0] === undefined ? name : `${name} – ${samples[0].slice(0, 30)}`,
+                  }))}
+                />
+                {columns[field] !== undefined && (
+                  <ColumnExtraction
+                    field={field}
+                    value={settings.extractions[field] ?? {}}
+                    onChange={(value, isTyped) => extract(field, value, isTyped)}
+                  />
+                )}
+              </chakra.div>
             ))}
           </chakra.div>
           {unused.length > 0 && (
@@ -98,7 +118,7 @@ export function ColumnsStep({ state, preview, countries }: Props) {
           )}
         </chakra.fieldset>
       )}
-      <FirstRecords preview={preview} />
+      {!preview.isTypeNeeded && <FirstRecords preview={preview} />}
     </chakra.div>
   );
 }

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/States.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { useDevotionalImportsQuery } from './Import.hooks.ts';
+import type { Preview } from './importRequests.ts';
 import { RunReport } from './RunReport.tsx';
 import { useImport, type ImportState, type ImportStep } from './useImport.ts';
 
@@ -101,6 +102,18 @@ function Steps({ step }: { readonly step: ImportStep }) {
   );
 }
 
+/** Whether nothing has to be chosen any more before the import is tried. */
+function isChosen(
+  { columns: ofFile, isOrderNeeded, isTypeNeeded, isLanguageNeeded }: Preview,
+  { dateOrder, undated, undatedFrom }: ImportState['settings'],
+  columns: ImportState['columns'],
+): boolean {
+  const isFromDay = undated === 'fromDay';
+  if (isTypeNeeded || isLanguageNeeded || (isFromDay && undatedFrom === '')) return false;
+  if (isOrderNeeded && dateOrder === null) return false;
+  return ofFile.length === 0 || columns.date !== undefined || isFromDay;
+}
+
 interface ActionsProps {
   readonly state: ImportState;
   readonly onClose: () => void;
@@ -110,8 +123,7 @@ interface ActionsProps {
 function Actions({ state, onClose, onUndo }: ActionsProps) {
   const t = useTerms();
   const { step, setStep, current, preview, settings, columns, isBusy, isRunning } = state;
-  const needsOrder = preview?.isOrderNeeded === true && settings.dateOrder === null;
-  const isMapped = preview !== null && (preview.columns.length === 0 || columns.date !== undefined);
+  const isReady = preview !== null && isChosen(preview, settings, columns);
   return (
     <>
       <QuietButton onClick={onClose}>{t(step === 'result' ? 'shell#close' : 'admin#cancel')}</QuietButton>
@@ -126,7 +138,7 @@ function Actions({ state, onClose, onUndo }: ActionsProps) {
         </QuietButton>
       )}
       {step === 'columns' && (
-        <PrimaryButton disabled={isBusy || needsOrder || !isMapped} onClick={() => void state.start(true)}>
+        <PrimaryButton disabled={isBusy || !isReady} onClick={() => void state.start(true)}>
           {t('admin#import#check')}
         </PrimaryButton>
       )}
@@ -162,7 +174,8 @@ function FileStep({ state }: { readonly state: ImportState }) {
         accept={ACCEPT}
         hint="XLSX, CSV, JSON, WordPress (WXR)"
         disabled={state.isBusy}
-        onChoose={(file) => void state.send(file)}
+        isMultiple
+        onChoose={(_, files) => void state.send(files)}
       />
       <chakra.h3 fontWeight="600" mt="6" mb="2">
         {caption}

@@ -1,11 +1,12 @@
 /** What a run of an import did or would do: counts, what was left out, and each record to look at. */
 import { chakra } from '@chakra-ui/react';
-import { useTerms } from '../../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { downloadText } from '../../shell/downloadText.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { ImportNotes } from './importRequests.ts';
+import { languageName } from './languageName.ts';
 import { placeText } from './placeText.ts';
 import { reasonText, type Import, type ImportState } from './useImport.ts';
 
@@ -68,7 +69,7 @@ function Counts({ current }: { readonly current: Import }) {
       {ignored.length > 0 && (
         <p>
           {t('admin#import#ignored', {
-            what: ignored.map(({ what, count }) => `${what} (${t.number(count)})`).join(', '),
+            what: ignored.map(({ what, count }) => `${ignoredText(t, what)} (${t.number(count)})`).join(', '),
           })}
         </p>
       )}
@@ -77,6 +78,14 @@ function Counts({ current }: { readonly current: Import }) {
       )}
     </chakra.div>
   );
+}
+
+/** Records in a language that was not chosen; other kinds have the name that WordPress gives them. */
+function ignoredText(t: TermFunction, what: string): string {
+  const [, language] = /^devotional in ‘(.+)’$/.exec(what) ?? [];
+  return language === undefined
+    ? what
+    : t('admin#import#otherLanguage', { language: languageName(t, language) });
 }
 
 const isolated = (text: string) => <bdi>{text}</bdi>;

@@ -30,14 +30,23 @@ export type Preview = Extract<PreviewResult, { readonly __typename: 'DevotionalI
 export type Result = BeginDevotionalImportMutation['beginDevotionalImport'];
 
 export const importRequests = (client: ApolloClient, site: SiteKey) => ({
-  async begin({ name, size }: File): Promise<Result> {
-    const variables = { input: { site, fileName: name, size } };
+  /** Begins an import of files that are sent one after the other. */
+  async begin(files: readonly File[]): Promise<Result> {
+    const named = files.map(({ name, size }) => ({ name, size }));
+    const variables = {
+      input: {
+        site,
+        fileName: named.map(({ name }) => name).join(', '),
+        size: named.reduce((sum, { size }) => sum + size, 0),
+        ...(named.length > 1 && { files: named }),
+      },
+    };
     const { data } = await client.mutate({ mutation: BeginDevotionalImportDocument, variables });
     return (data as BeginDevotionalImportMutation).beginDevotionalImport;
   },
 
   /** Sends the part that begins at a byte. */
-  async add(id: string, file: File, at: number): Promise<Result> {
+  async add(id: string, file: Blob, at: number): Promise<Result> {
     const bytes = new Uint8Array(await file.slice(at, at + MAX_IMPORT_PART).arrayBuffer());
     const variables = { input: { id, at, part: base64Of(bytes) } };
     const { data } = await client.mutate({ mutation: AddToDevotionalImportDocument, variables });

@@ -1,13 +1,12 @@
 /** The state of an import by screen: the file, what its columns are, the run, and what it told. */
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { ImportColumns, ImportField } from '../../../../domain/devotionals/importing/importColumns.ts';
 import {
   canStart,
   isWorking,
   MAX_IMPORT_BYTES,
+  MAX_IMPORT_FILES,
 } from '../../../../domain/devotionals/importing/importLimits.ts';
-import type { DateOrder, DevotionalImportStatus } from '../../../../generated/schema.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { failureText, problemText } from '../../shell/problems.ts';
@@ -21,16 +20,9 @@ import {
 } from './importRequests.ts';
 import type { ImportFieldsFragment } from './Import.types.ts';
 import { placeText } from './placeText.ts';
+import { AT_FIRST, useFilePreview, type Settings } from './useFilePreview.ts';
 
 export type Import = ImportFieldsFragment;
-export interface Settings {
-  /** Null until somebody chooses another column than the proposed one. */
-  readonly columns: ImportColumns | null;
-  readonly dateOrder: DateOrder | null;
-  readonly status: DevotionalImportStatus;
-  readonly country: string | null;
-}
-
 /** What is asked on which page of the dialog. */
 export type ImportStep = 'file' | 'columns' | 'check' | 'result';
 
@@ -58,7 +50,8 @@ function refusalText(result: Refused, t: TermFunction): string {
 const isUnwritten = ({ state, isDryRun }: Import): boolean =>
   state === 'uploading' || canStart(state) || (isWorking(state) && isDryRun);
 
-const AT_FIRST: Settings = { columns: null, dateOrder: null, status: 'source', country: null };
+/** The parts of an export in their order: 'a.9.xml', 'a.10.xml'. */
+const byName = new Intl.Collator('en', { numeric: true });
 
 export function useImport() {
   const t = useTerms();
@@ -67,14 +60,11 @@ export function useImport() {
   const requests = useMemo(() => importRequests(client, siteKey), [client, siteKey]);
   const [step, setStep] = useState<ImportStep>('file');
   const [current, setCurrent] = useState<Import | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [settings, setSettings] = useState<Settings>(AT_FIRST);
   const [share, setShare] = useState<number | null>(null);
   const [notes, setNotes] = useState<ImportNotes | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const id = current?.id;
-  const columns = settings.columns ?? (preview ? columnsOf(preview) : {});
 
   /** Runs requests one after the other, and tells what went wrong. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
@@ -94,42 +84,39 @@ export function useImport() {
     else setCurrent(result);
     return result.__typename === 'DevotionalImport' ? result : null;
   };
-  const look = async (of: string, next: Settings): Promise<void> => {
-    const result = await requests.preview(of, { ...next, columns: toList(next.columns) });
-    if (result.__typename === 'DevotionalImportPreview') setPreview(result);
-    else setProblem(refusalText(result, t));
-  };
-
-  /** Sends a file in parts, and shows what it holds. */
-  const send = (file: File) =>
+  const { preview, settings, columns, show, showLater, clear, input } = useFilePreview(requests, (result) =>
+    setProblem(refusalText(result, t)),
+  );
+  /** Sends files in parts, and shows what they hold. */
+  const send = (chosen: readonly File[]) =>
     attempt(async () => {
-      setPreview(null);
+      clear();
       setNotes(null);
       await discard();
-      if (file.size > MAX_IMPORT_BYTES)
+      const files = chosen.toSorted((one, other) => byName.compare(one.name, other.name));
+      const whole = new Blob([...files]);
+      if (files.length > MAX_IMPORT_FILES)
+        return setProblem(reasonText(t, `tooManyFiles:${MAX_IMPORT_FILES}`, ''));
+      if (whole.size > MAX_IMPORT_BYTES)
         return setProblem(reasonText(t, `tooLarge:${MAX_IMPORT_BYTES / 1e6}`, ''));
-      let row = take(await requests.begin(file));
+      let row = take(await requests.begin(files));
       while (row?.state === 'uploading') {
-        setShare(row.received / file.size);
-        row = take(await requests.add(row.id, file, row.received));
+        setShare(row.received / whole.size);
+        row = take(await requests.add(row.id, whole, row.received));
       }
       if (!row) return;
       const isTable = row.format === 'csv' || row.format === 'xlsx' || row.format === 'json';
-      const next: Settings = { ...AT_FIRST, status: isTable ? 'draft' : 'source' };
-      setSettings(next);
-      await look(row.id, next);
+      await show(row.id, { ...AT_FIRST, status: isTable ? 'draft' : 'source' });
       setStep('columns');
     });
-  const change = (part: Partial<Settings>) =>
-    attempt(async () => {
-      const next = { ...settings, ...part };
-      setSettings(next);
-      await look(id!, next);
-    });
+  const change = (part: Partial<Settings>, isTyped = false) => {
+    const next = { ...settings, ...part };
+    showLater(next, isTyped, () => void attempt(() => show(id!, next)));
+  };
   const start = (isDryRun: boolean) =>
     attempt(async () => {
       setNotes(null);
-      const row = take(await requests.start(id!, { ...settings, columns: toList(columns) }, isDryRun));
+      const row = take(await requests.start(id!, input(), isDryRun));
       if (row) setStep(isDryRun ? 'check' : 'result');
     });
   /** Removes the file of an import that has not written anything, so that it is not listed as one to go on with. */
@@ -144,8 +131,7 @@ export function useImport() {
     attempt(async () => {
       setCurrent(row);
       if (canStart(row.state)) {
-        setSettings(AT_FIRST);
-        await look(row.id, AT_FIRST);
+        await show(row.id, AT_FIRST);
         return setStep('columns');
       }
       setNotes(await requests.notes(row.id, SHOWN_NOTES));
@@ -192,10 +178,3 @@ function useProgress(
   return isRunning;
 }
 export type ImportState = ReturnType<typeof useImport>;
-
-const columnsOf = ({ proposed }: Preview): ImportColumns =>
-  Object.fromEntries(proposed.map(({ field, column }) => [field, column]));
-
-const toList = (columns: ImportColumns | null) =>
-  columns &&
-  (Object.entries(columns) as [ImportField, string][]).map(([field, column]) => ({ field, column }));
