@@ -36,7 +36,7 @@ export function parseOwnPost({ body }: FastifyRequest): OwnOperation | null {
   return { hash, name: nameOf(operationName), variables: JSON.stringify(variables ?? {}) };
 }
 
-/** The hash and the document of any posted request, whoever answers it; null where there is none. */
+/** The hash and the document of any posted request; null where there is none. */
 export function parsePosted({ body }: FastifyRequest): { hash: string | null; text: string | null } {
   const { query, extensions } = isRecord(body) ? body : {};
   const persisted = isRecord(extensions) ? extensions['persistedQuery'] : undefined;

@@ -34,25 +34,17 @@ const PREFLIGHT_SECONDS = 600;
 /** Adds the hook: answers preflights of listed origins, and adds the headers to what they request. */
 export function allowListedOrigins(app: FastifyInstance, originsOf: ReadCorsOrigins): IsListedOrigin {
   const listed = new WeakSet<FastifyRequest>();
-  const answerListed = async (request: FastifyRequest, reply: FastifyReply, origin: string) => {
-    const allowed = allowedOrigin(await originsOf(request), origin);
-    if (allowed === null) return true;
-    listed.add(request);
-    addHeaders(reply, allowed);
-    if (!isPreflight(request)) return true;
-    answerPreflight(reply);
-    return false;
-  };
-  // With a callback: most requests have no origin, and wait for nothing.
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!OPEN_PATH.test(request.url)) return done();
+  app.addHook('onRequest', async (request, reply) => {
+    if (!OPEN_PATH.test(request.url)) return undefined;
     // Always, also without an origin: a cache must not give the answer to one origin to another.
     void reply.header('vary', 'origin');
     const { origin } = request.headers;
-    if (origin === undefined || isOwnOrigin(request) || hasSessionCookie(request)) return done();
-    answerListed(request, reply, origin).then((isOpen) => {
-      if (isOpen) done();
-    }, done);
+    if (origin === undefined || isOwnOrigin(request) || hasSessionCookie(request)) return undefined;
+    const allowed = allowedOrigin(await originsOf(request), origin);
+    if (allowed === null) return undefined;
+    listed.add(request);
+    addHeaders(reply, allowed);
+    return isPreflight(request) ? answerPreflight(reply) : undefined;
   });
   return (request) => listed.has(request);
 }
@@ -68,8 +60,8 @@ function addHeaders(reply: FastifyReply, allowed: string): void {
 const isPreflight = ({ method, headers }: FastifyRequest): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-const answerPreflight = (reply: FastifyReply): void =>
-  void reply
+const answerPreflight = (reply: FastifyReply): FastifyReply =>
+  reply
     .code(204)
     .headers({
       'access-control-allow-methods': METHODS,

@@ -67,6 +67,7 @@ const movesRows: Readonly<Record<string, readonly string[]>> = {
     '0009-empty-days.sql',
     '0010-import-left-out.sql',
     '0011-import-sources.sql',
+    '0013-imports-by-command.sql',
   ],
   features: ['0004-declared-resource.sql'],
 };
