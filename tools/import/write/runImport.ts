@@ -13,7 +13,7 @@ import { textOfRecord, type Prepared } from '../../../services/kit/importing/pre
 import { toDevotional } from '../../../services/devotionals/importing/toDevotional.ts';
 import { toPage } from './toPage.ts';
 import type { BatchOutcome } from './compareDevotionals.ts';
-import { pictureList } from './pictureList.ts';
+import { pictureList, type PictureList } from './pictureList.ts';
 import type { ImportRun, RunDeps } from './runDeps.ts';
 import { tellMoves } from './tellMoves.ts';
 import { trashedRecords } from './trashedRecords.ts';
@@ -48,6 +48,7 @@ export async function runImport(
   const trashed = trashedRecords(deps, source, options);
   const moves = tellMoves({ report, out, run });
   const pictures = pictureList({ report, out, checkImage: options.checkImage });
+  const telling = { report, out, pictures };
   let done = 0;
 
   function recordOutcome({ created, changed, same, refused, left }: BatchOutcome): void {
@@ -69,25 +70,6 @@ export async function runImport(
     out(skip(report, record, false));
   }
 
-  /** Returns the input when it is valid, otherwise reports the record as skipped; also reports unusable pictures. */
-  function acceptInput<T>(
-    record: ImportRecord,
-    { input, reason = '', images, left, words }: Prepared<T>,
-  ): T | null {
-    if (input === null) {
-      out(skip(report, { kind: record.kind, where: record.where, reason, words: words.read }, false));
-      return null;
-    }
-    report.words.read += words.read;
-    report.words.saved += words.saved;
-    const leftLine = leaveOut(report, record.where, left);
-    if (leftLine !== null) out(leftLine);
-    const lost = words.read - words.saved;
-    if (lost > 0) out(`  words left out: ${record.where}: ${lost} of ${words.read}`);
-    pictures.add(record.where, images);
-    return input;
-  }
-
   async function writeRecord(record: ImportRecord, place: Placement): Promise<void> {
     report.kinds[record.kind].read += 1;
     if (record.sourceStatus) add(report.statuses, record.sourceStatus);
@@ -98,7 +80,7 @@ export async function runImport(
     const status = statusFor(record, options.status);
     if (record.kind === 'devotional') {
       const prepared = toDevotional(record, place, source, status);
-      const input = acceptInput(record, prepared);
+      const input = acceptInput(telling, record, prepared);
       if (input && status === 'publish' && place.dateId === undefined) report.days.add(record.date!);
       const written =
         input &&
@@ -114,7 +96,7 @@ export async function runImport(
 
   async function writePageRecord(record: ImportRecord, place: Placement, status: Status): Promise<void> {
     const prepared = toPage(record, place, source, options.siteCode, status);
-    const input = acceptInput(record, prepared);
+    const input = acceptInput(telling, record, prepared);
     if (!input) return;
     const result = await writePage(deps, { input, source: sourceKey(source, record), run });
     if (result.outcome === 'refused')
@@ -150,6 +132,32 @@ export async function runImport(
   if (plan.totals.page > 0) out(`  pages: ${report.kinds.page.read} of ${plan.totals.page}`);
   await pictures.check();
   return { report, plan };
+}
+
+interface Telling {
+  readonly report: Report;
+  readonly out: (line: string) => void;
+  readonly pictures: PictureList;
+}
+
+/** Returns the input when it is valid, otherwise reports the record as skipped; also reports unusable pictures. */
+function acceptInput<T>(
+  { report, out, pictures }: Telling,
+  record: ImportRecord,
+  { input, reason = '', images, left, words }: Prepared<T>,
+): T | null {
+  if (input === null) {
+    out(skip(report, { kind: record.kind, where: record.where, reason, words: words.read }, false));
+    return null;
+  }
+  report.words.read += words.read;
+  report.words.saved += words.saved;
+  const leftLine = leaveOut(report, record.where, left);
+  if (leftLine !== null) out(leftLine);
+  const lost = words.read - words.saved;
+  if (lost > 0) out(`  words left out: ${record.where}: ${lost} of ${words.read}`);
+  pictures.add(record.where, images);
+  return input;
 }
 
 /** A record that repeats an earlier one, with its words. */
