@@ -10,7 +10,7 @@ import { importRoutes } from './importContract.ts';
 import { page, pageInput, siteCode, slugText } from './pageShape.ts';
 
 export type { PageImport } from './importContract.ts';
-export { page, pageInput, siteCode, SLUG, type Page, type PageInput } from './pageShape.ts';
+export { page, pageInput, SLUG, type Page, type PageInput } from './pageShape.ts';
 
 /** Maximum pages of one call by slug. */
 export const MAX_SLUGS = 100;

@@ -50,7 +50,7 @@ async function checkPhoneLog(page: Page): Promise<void> {
       return startOf('td:nth-child(2) bdi') - startOf('td:nth-child(3) div > span');
     });
   await expect.poll(differenceOf).toBe(0);
-  /** The fields stand in pairs: how many lines there are more, or fewer, than half of the fields. */
+  /** The fields are in pairs: how many lines there are more, or fewer, than half of the fields. */
   const extraLines = async () => {
     const bottoms = await page
       .getByRole('search')
