@@ -27,6 +27,7 @@ import { useAddActions } from '../canvas/useAddActions.ts';
 import { useCheckedIds } from '../editor/useCheckedIds.ts';
 import { useHasCountryRows } from '../editor/names.ts';
 import { useKeyName, useShortcuts } from '../editor/useShortcuts.ts';
+import { useViewAnnouncements } from '../editor/useViewAnnouncements.ts';
 import { EditorFrame, type Viewport } from '../viewAs/EditorViewport.tsx';
 import { WhyDialog } from '../viewAs/WhyDialog.tsx';
 
@@ -108,6 +109,7 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
   const key = useKeyName();
   useShortcuts();
   useCheckedIds();
+  useViewAnnouncements();
   return (
     <LocalNow value={now}>
       <WidgetPreviewProvider country={country} zone={zone}>
@@ -130,7 +132,12 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
           <LiveRegion />
         </div>
         <VisuallyHidden>
-          {t('admin#layout#help', { alt: key('Alt'), del: key('Delete'), ctrl: key('Mod') })}
+          {t('admin#layout#help', {
+            alt: key('Alt'),
+            del: key('Delete'),
+            ctrl: key('Mod'),
+            enter: key('Enter'),
+          })}
         </VisuallyHidden>
       </WidgetPreviewProvider>
     </LocalNow>
