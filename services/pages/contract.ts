@@ -70,7 +70,10 @@ export const pages = contract({
       path: '/home',
       summary: 'Published pages that replace the home page, in order of precedence (decision 32).',
       rule: anyone,
-      query: listQuery,
+      query: listQuery.extend({
+        /** Also those that replace it in some countries only; for a request without `country`. */
+        everyCountry: z.enum(['true', 'false']).optional(),
+      }),
       response: listResponse,
       tags: ({ query }) => [pageTags.home(query.siteCode)],
     }),

@@ -21,7 +21,7 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<Routes>> {
   const { db, now } = deps;
   return {
     listPages: async ({ query }) => visitorsList(query, false),
-    listHomePages: async ({ query }) => visitorsList(query, true),
+    listHomePages: async ({ query }) => visitorsList(query, true, query.everyCountry === 'true'),
 
     async listPagesAsEditor({ query }, call) {
       refuseSite(call, query.siteCode);
@@ -57,22 +57,22 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<Routes>> {
   };
 
   /** Visitors see live versions; any other status returns an empty list, without an error. */
-  async function visitorsList(query: ListQuery, homes: boolean) {
+  async function visitorsList(query: ListQuery, homes: boolean, inSomeCountries = false) {
     if (!isLive(query.status || 'publish')) return NONE;
-    const found = await list(query, { homes, version: 'live', editor: false });
+    const found = await list(query, { homes, version: 'live', inSomeCountries });
     return { ...found, data: found.data.map((page) => publicAnswerOf(page, query.country)) };
   }
 
   async function editorsList(query: ListQuery, homes: boolean) {
     const version = requestedVersion(query.status);
     if (version === null) return NONE;
-    const found = await list(query, { homes, version, editor: true });
+    const found = await list(query, { homes, version, inSomeCountries: true });
     return { ...found, data: found.data.map(answerOf) };
   }
 
   async function list(
     query: ListQuery,
-    view: Pick<Filter, 'homes' | 'version' | 'editor'>,
+    view: Pick<Filter, 'homes' | 'version' | 'inSomeCountries'>,
   ): Promise<{ data: StoredPage[]; total: number }> {
     const slugs = [...new Set(query.slug)].filter((slug) => SLUG.test(slug));
     if (query.slug.length > 0 && slugs.length === 0) return NONE;

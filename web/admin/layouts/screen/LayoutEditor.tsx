@@ -28,6 +28,7 @@ import { useCheckedIds } from '../editor/useCheckedIds.ts';
 import { useHasCountryRows } from '../editor/names.ts';
 import { useKeyName, useShortcuts } from '../editor/useShortcuts.ts';
 import { useViewAnnouncements } from '../editor/useViewAnnouncements.ts';
+import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx';
 import { EditorFrame, type Viewport } from '../viewAs/EditorViewport.tsx';
 import { WhyDialog } from '../viewAs/WhyDialog.tsx';
 
@@ -102,6 +103,7 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
   const t = useTerms();
   const country = useEditor(({ view }) => view.country);
   const isEditing = useEditor(({ view }) => view.isEditing);
+  const showsAll = useEditor(({ view }) => view.showsAll);
   const zone = countryOf(country)?.zone ?? 'UTC';
   const now = useClock(zone);
   const [viewport, setViewport] = useState<Viewport>(null);
@@ -121,6 +123,7 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
             onViewport={setViewport}
             onStored={setStoredAt}
           />
+          <TakeoverNotice layout={name} country={showsAll ? undefined : country} />
           {viewport !== null && <EditorFrame name={name} device={viewport} storedAt={storedAt} />}
           {/* Hidden, not unmounted: selection and open parts of the canvas stay. */}
           <chakra.div display={viewport === null ? { lg: 'flex' } : 'none'} gap="6" alignItems="flex-start">
