@@ -26,17 +26,19 @@ it('finds a screen by its configured name and below the configured admin path', 
   expect(at('/es/taller/layouts/homePage')).toBe('layouts/homePage');
 });
 
-it.each([
-  '/taller',
-  '/es/admin',
-  '/es/users',
-  '/es/personasx',
-  '/es/taller/audit/more',
-  '/es/tallerx',
-  '/es',
-])('finds no screen at %s', (path) => {
-  expect(at(path)).toBeNull();
-});
+it.each(['/taller', '/es/admin', '/es/users', '/es/personasx', '/es/tallerx', '/es'])(
+  'finds no screen at %s',
+  (path) => {
+    expect(at(path)).toBeNull();
+  },
+);
+
+it.each(['/es/taller/nonsense', '/es/taller/audit/more'])(
+  'knows %s as an unknown address of the admin area',
+  (path) => {
+    expect(screenAt(path, site)).toMatchObject({ isUnknown: true, screen: { id: 'start' } });
+  },
+);
 
 it('resolves every path of the navigation to its own screen', () => {
   for (const screen of screens) expect(screenAt(screenPath(screen, site), site)?.screen).toBe(screen);

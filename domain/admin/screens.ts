@@ -131,6 +131,8 @@ export interface ScreenMatch {
   readonly screen: Screen;
   /** What follows the screen's path: '' or '/0d3a…'. */
   readonly subpath: string;
+  /** No screen has the address, although it is within the admin area. `screen` is the first one. */
+  readonly isUnknown?: true;
 }
 
 const routeOf = ({ basePath, routes }: SitePaths, name: RouteName): string =>
@@ -140,7 +142,10 @@ const routeOf = ({ basePath, routes }: SitePaths, name: RouteName): string =>
 export const screenPath = (screen: Screen, site: SitePaths): string =>
   screen.route === null ? routeOf(site, 'admin') + screen.subpath : routeOf(site, screen.route);
 
-/** The screen at a path; null when it is outside the admin area. Only screens with sub-pages match longer paths. */
+/**
+ * The screen at a path; null when it is outside the admin area. Only screens with sub-pages match longer paths; any other
+ * path below that of the admin area is unknown.
+ */
 export function screenAt(pathname: string, site: SitePaths): ScreenMatch | null {
   const path = pathname.replace(/\/$/, '');
   for (const screen of screens) {
@@ -152,7 +157,10 @@ export function screenAt(pathname: string, site: SitePaths): ScreenMatch | null 
         return { screen, subpath: path.slice(start.length) };
     }
   }
-  return null;
+  const start = routeOf(site, 'admin');
+  return path.startsWith(`${start}/`)
+    ? { screen: screens[0]!, subpath: path.slice(start.length), isUnknown: true }
+    : null;
 }
 
 /** Whether the rights open the admin area at all (decision 27). */

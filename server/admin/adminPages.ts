@@ -110,6 +110,7 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
       refusal,
       first,
     };
+    if (place.isUnknown) void reply.code(404);
     if (refusal) void reply.code(refusal.kind === 'forbidden' ? 403 : 503);
     if (refusal?.kind === 'unknown') void reply.header('retry-after', '30');
     return sendPrivateDocument(

@@ -19,6 +19,7 @@ import { adminClient } from './shell/frame/adminClient.ts';
 import { CountryNames } from './shell/CountryNames.tsx';
 import { AdminFrame } from './shell/frame/AdminFrame.tsx';
 import { ForbiddenScreen } from './shell/frame/ForbiddenScreen.tsx';
+import { UnknownAddress } from './shell/UnknownAddress.tsx';
 import { SessionDialogs } from './shell/frame/SessionDialogs.tsx';
 import { useAuth } from '../account/session/sharedAuth.ts';
 import { Arrival } from '../base/navigation/focusPage.tsx';
@@ -93,7 +94,7 @@ function AdminArea({ boot }: { readonly boot: AdminBoot }) {
   return (
     <AdminProvider value={admin}>
       <PictureLibraryContext value={pictureLibrary}>
-        <AdminFrame screen={match?.screen.id ?? null}>
+        <AdminFrame screen={match && !match.isUnknown ? match.screen.id : null}>
           <ErrorBoundary resetKey={key} onMissingChunk={onMissingChunk}>
             {isRefused ? (
               <ForbiddenScreen refusal={boot.refusal} screen={match?.screen.id ?? 'start'} />
@@ -101,7 +102,11 @@ function AdminArea({ boot }: { readonly boot: AdminBoot }) {
               <CountryNames>
                 <Suspense fallback={<Loading lines={6} />}>
                   {/* oxlint-disable-next-line react/static-components -- of a table: the same part each time */}
-                  {Screen && <Screen rest={match.subpath} path={screenPath(match.screen, boot.site)} />}
+                  {match.isUnknown ? (
+                    <UnknownAddress />
+                  ) : (
+                    Screen && <Screen rest={match.subpath} path={screenPath(match.screen, boot.site)} />
+                  )}
                 </Suspense>
               </CountryNames>
             )}

@@ -68,6 +68,17 @@ describe('a screen of the admin area', () => {
     },
   );
 
+  it.each(['/admin/nonsense', '/admin/audit/more'])(
+    '%s is no screen: 404 within the admin area',
+    async (path) => {
+      expect((await open(path)).headers['location']).toBe(`/login?next=${encodeURIComponent(path)}`);
+      const answer = await open(path, await signInAs('admin'));
+      expect(answer.status).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.boot()).toMatchObject({ refusal: null, viewer: { name: 'Ada Lindqvist' } });
+    },
+  );
+
   it.each(paths)('%s opens for a super_admin, with a nonce, and is not cached', async (path) => {
     const answer = await open(path, await signInAs('admin'));
     expect(answer.status).toBe(200);

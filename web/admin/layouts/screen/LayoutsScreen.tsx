@@ -6,6 +6,7 @@ import { useAdmin, type ScreenProps } from '../../shell/admin.ts';
 import { AdminLink } from '../../shell/AdminLink.tsx';
 import { useMomentFormat } from '../../shell/moments.ts';
 import { ScreenHead } from '../../shell/ScreenHead.tsx';
+import { UnknownAddress } from '../../shell/UnknownAddress.tsx';
 import { EmptyState, ErrorState, Loading, Notice } from '../../ui/States.tsx';
 import { CoverageScreen } from '../countries/CoverageScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
@@ -33,7 +34,7 @@ const SUBPATH = /^\/([\w.-]{1,80})(?:\/(history|countries|timeline|view)(?:\/(\d
 /** The list of layouts of a site, or the screen of one layout: '/homePage'. */
 export function LayoutsScreen({ rest, path }: ScreenProps) {
   const [, name, part, revision] = SUBPATH.exec(rest) ?? [];
-  if (name === undefined) return <LayoutList path={path} />;
+  if (name === undefined) return rest === '' ? <LayoutList path={path} /> : <UnknownAddress path={path} />;
   const layoutPath = `${path}/${name}`;
   return (
     <>
