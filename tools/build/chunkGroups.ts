@@ -64,7 +64,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'web/errors/reportedUser',
         'web/base/site/cachedFeatures',
         'web/base/site/signedInHint',
-        'web/account/journalStore/newEntry',
+        'web/account/journalStore/(?:newEntry|earlyTyping)',
         'web/account/bookmarkStore/deviceBookmarks',
         'domain/(?:permalinks/readingAddress|journals/entry|forms/spaces|experiments/versionAssignments|text/cleanText)',
       ),

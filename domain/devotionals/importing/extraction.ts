@@ -1,8 +1,6 @@
 /** How the value of a field is taken out of a longer one: the same in mapping files and on the screen of imports. */
 import { z } from 'zod';
-
-/** Fields that a text may repeat at its beginning. */
-export const strippedFields = ['title', 'verse', 'reference'] as const;
+import { strippedFields } from './importLimits.ts';
 
 const MAX_PART = 20;
 

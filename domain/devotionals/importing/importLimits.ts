@@ -1,4 +1,4 @@
-/** Limits of an import by screen, which the browser and the service share. */
+/** What the browser and the service share of an import by screen, without a library of schemas: limits, and names. */
 
 /** A year of readings with long texts has about 2 MB. The command takes more. */
 export const MAX_IMPORT_BYTES = 10_000_000;
@@ -42,3 +42,6 @@ export const canUndo = (state: ImportState, isDryRun: boolean): boolean =>
   !isDryRun && (state === 'done' || state === 'failed' || state === 'cancelled');
 /** An import whose file is there. */
 export const canStart = (state: ImportState): boolean => state === 'ready' || state === 'checked';
+
+/** Fields that a text may repeat at its beginning. */
+export const strippedFields = ['title', 'verse', 'reference'] as const;

@@ -44,7 +44,8 @@ describe('a page', () => {
     const before = { renders: cache().renders(), calls: calls.length };
     const answers = await Promise.all(Array.from({ length: 50 }, () => http('/2026/11/10', us)));
     expect(cache().renders() - before.renders).toBe(1);
-    expect(calls.slice(before.calls).filter((it) => it === 'devotionals.readDay')).toHaveLength(1);
+    // One for the day, and one for the reading that the card beside it links to.
+    expect(calls.slice(before.calls).filter((it) => it === 'devotionals.readDay')).toHaveLength(2);
     expect(new Set(answers.map(({ status, headers }) => `${status} ${headers['etag']}`)).size).toBe(1);
   });
 
@@ -53,7 +54,8 @@ describe('a page', () => {
     calls.length = 0;
     await http('/', us);
     expect([...calls].sort()).toEqual([
-      'devotionals.readDay',
+      'devotionals.readDay', // the day
+      'devotionals.readDay', // what the cards link to, together
       'features.readFeatures',
       'pages.listHomePages',
       'site-config.readSiteConfig',
@@ -65,7 +67,8 @@ describe('a page', () => {
     expect(calls).toEqual([]);
     await http('/', { cookies: { country: 'FR' } }); // what does not vary by country is cached
     expect([...calls].sort()).toEqual([
-      'devotionals.readDay',
+      'devotionals.readDay', // the day
+      'devotionals.readDay', // what the cards link to, together
       'features.readFeatures',
       'pages.listHomePages',
     ]);

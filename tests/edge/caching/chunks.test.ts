@@ -29,12 +29,12 @@ const readerScripts = reachableScripts(report, PUBLIC_ENTRY);
  */
 // One more kB than before for translating on the page, which the account menu of the frame begins.
 const screens: readonly (readonly [module: string, kB: number, scripts: number])[] = [
-  ['web/admin/start/StartScreen.tsx', 277, 12], // one more kB for the overview
+  ['web/admin/start/StartScreen.tsx', 278, 12], // one more kB for the overview, one for unknown addresses
   ['web/admin/layouts/screen/LayoutsScreen.tsx', 431, 12],
-  ['web/admin/users/UsersScreen.tsx', 330, 12],
+  ['web/admin/users/UsersScreen.tsx', 331, 12],
   ['web/admin/audit/AuditScreen.tsx', 281, 12],
   ['web/admin/featureFlags/FeatureFlagsScreen.tsx', 340, 12], // one more kB for the filters that boards share
-  ['web/admin/media/MediaScreen.tsx', 323, 12],
+  ['web/admin/media/MediaScreen.tsx', 324, 12],
   ['web/admin/comments/CommentsScreen.tsx', 314, 12],
 ];
 /** Loaded when a page is idle, on every page. */
@@ -95,11 +95,12 @@ describe.each(Object.entries(views))('%s', (_page, view) => {
     expect(gzipSize(files)).toBeLessThanOrEqual(90_000);
   });
 
-  it('has fetched at most 10 scripts and 192 kB when it is idle', () => {
+  it('has fetched at most 10 scripts and 193 kB when it is idle', () => {
     const files = scriptsOf(report, [PUBLIC_ENTRY, view, ...idle]);
     expect(files.length).toBeLessThanOrEqual(10);
-    // The budget is 190 kB. 2 kB of it are the menus of the header and the cookie question of the first paint.
-    expect(gzipSize(files)).toBeLessThanOrEqual(192_500);
+    // The budget is 190 kB. 3 kB more are the menus of the header, the cookie question of the first paint, and what
+    // catches early typing.
+    expect(gzipSize(files)).toBeLessThanOrEqual(193_500);
   });
 
   it('fetches no account script for a visitor', () => {

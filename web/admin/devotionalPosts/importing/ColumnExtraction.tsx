@@ -1,6 +1,7 @@
 /** How the value of a field is taken out of its column: a part of it, what a pattern matches, a text without other fields. */
 import { chakra } from '@chakra-ui/react';
-import { strippedFields, type Extraction } from '../../../../domain/devotionals/importing/extraction.ts';
+import type { Extraction } from '../../../../domain/devotionals/importing/extraction.ts';
+import { strippedFields } from '../../../../domain/devotionals/importing/importLimits.ts';
 import type { ImportField } from '../../../../domain/devotionals/importing/importColumns.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { CheckboxInput, SelectInput, TextInput } from '../../ui/Inputs.tsx';
