@@ -204,12 +204,11 @@ export function Warnings({ draft, warnings }: WarningsProps) {
   const nameOf = useWidgetName();
   if (warnings.length === 0) return null;
   const describe = (warning: PublishWarning): string => {
-    if (warning.kind === 'testAnew' && warning.widget)
-      return t('admin#publish#testAnew', { thing: nameOf(warning.widget) });
+    if (warning.widget) return t(`admin#publish#${warning.kind}`, { thing: nameOf(warning.widget) });
     if (warning.kind === 'noRow') return t('admin#publish#rowless', { count: t.number(warning.count) });
     const row = warning.row!;
     const thing = title(row, rowIndexOf(draft, row.rowKey), usesCountries(draft.rows));
-    if (warning.kind === 'testAnew') return t('admin#publish#testAnew', { thing });
+    if (warning.kind !== 'emptyRow') return t(`admin#publish#${warning.kind}`, { thing });
     return t('admin#publish#emptyRow', {
       thing,
       countries: formatList(t, rowCountryNames(t, row.countries)),

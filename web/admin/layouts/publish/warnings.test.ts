@@ -17,7 +17,7 @@ const untested = parseBase('r1:a:MX', 'r2:b:US');
 const base: Base = {
   ...untested,
   rows: untested.rows.map((row) =>
-    row.rowKey === 'r1' ? { ...row, ...tested, bColumns: row.columns } : row,
+    row.rowKey === 'r1' ? { ...row, ...tested, bColumns: [{ ...row.columns[0]!, className: 'b' }] } : row,
   ),
 };
 const withRow = (rowKey: string, change: object): Base => ({
@@ -90,5 +90,22 @@ describe('warningsOf', () => {
     expect(warningsFor(['r1:a:MX', 'r2:b:default'], ['r2:b:default'])).toEqual([]);
     expect(warningsFor(['r1:a:MX', 'r2:b:US'], ['r1:a:MX,US'])).toEqual([]);
     expect(warningsFor(['r1:a:'], [])).toEqual([countries.length]);
+  });
+
+  it('warns when the versions of a test show the same', () => {
+    const [row] = untested.rows;
+    // B has a widget of its own with the content of A.
+    const copied = parseBase('r1:a:MX', 'r2:b:US');
+    const withCopy = {
+      ...withRow('r1', {
+        bColumns: [{ ...row!.columns[0]!, widgets: [{ ...row!.columns[0]!.widgets[0]!, id: 'copy' }] }],
+      }),
+      widgets: { ...copied.widgets, copy: { ...copied.widgets['a']!, id: 'copy' } },
+    };
+    expect(kinds(withCopy)).toContain('sameVersions r1');
+    const same = card(version('<p>A</p>', '2026-12-31'));
+    expect(kinds({ ...base, widgets: { ...base.widgets, a: same } })).toContain('sameVersions a');
+    const other = card(version('<p>B</p>', '2026-12-31'));
+    expect(kinds({ ...base, widgets: { ...base.widgets, a: other } })).not.toContain('sameVersions a');
   });
 });

@@ -6,6 +6,7 @@ import { rowFingerprints, rowShares } from '../../../../domain/experiments/rowTe
 import { phaseOf } from '../../../../domain/experiments/testKey.ts';
 import { testState } from '../../../../domain/experiments/testTimes.ts';
 import { readWidget } from '../../../../domain/widgets/readWidget.ts';
+import { sameValue } from '../../../../domain/merge/mergeFields.ts';
 import { isRowChanged } from '../state/changes.ts';
 import type { Base, Draft, DraftWidget, EditorRow } from '../state/draft.ts';
 
@@ -13,6 +14,9 @@ export type PublishWarning =
   /** A running test starts a new phase: earlier counts are not added to later ones (decision 15). */
   | { readonly kind: 'testAnew'; readonly row: EditorRow; readonly widget?: undefined }
   | { readonly kind: 'testAnew'; readonly widget: DraftWidget; readonly row?: undefined }
+  /** A test whose versions show the same: it cannot find a difference. */
+  | { readonly kind: 'sameVersions'; readonly row: EditorRow; readonly widget?: undefined }
+  | { readonly kind: 'sameVersions'; readonly widget: DraftWidget; readonly row?: undefined }
   /** Number of countries that lose their row: their readers see nothing. */
   | { readonly kind: 'noRow'; readonly count: number; readonly row?: undefined; readonly widget?: undefined }
   /** The row of a country has no widget: its readers see nothing. */
@@ -44,6 +48,21 @@ function phaseOfWidget({ id, type, settings }: DraftWidget, now: Date): Phase {
 const isRestarted = (before: Phase, after: Phase): boolean =>
   before !== null && after !== null && before !== after;
 
+/** Whether B of a row's test shows what A shows: the same contents in the same columns, perhaps in widgets of its own. */
+function hasSameSides({ abRowActive, columns, bColumns }: EditorRow, widgets: Draft['widgets']): boolean {
+  const contentOf = (side: EditorRow['columns']) =>
+    side.map((column) => [
+      column.className,
+      ...column.widgets.map(({ id }) => [widgets[id]?.type, widgets[id]?.settings]),
+    ]);
+  return abRowActive && bColumns.length > 0 && sameValue(contentOf(columns), contentOf(bColumns));
+}
+
+function hasSameVersions({ id, type, settings }: DraftWidget): boolean {
+  const { ab } = readWidget({ id, type, widgetContent: settings });
+  return ab !== null && new Set(ab.versions.map(({ fingerprint: mark }) => mark)).size === 1;
+}
+
 /** The countries that see a row: their own or the default row. */
 function countriesWithRow({ rows }: Pick<Draft, 'rows'>): ReadonlySet<string> {
   if (rows.some((row) => row.countries.includes(DEFAULT_ROW)) || (rows.length > 0 && !usesCountries(rows)))
@@ -68,6 +87,12 @@ export function warningsOf(base: Base, draft: Draft, now: Date): PublishWarning[
         return previous !== undefined && isRestarted(phaseOfRow(previous, now), phaseOfRow(row, now));
       })
       .map((row) => ({ kind: 'testAnew' as const, row })),
+    ...rows
+      .filter((row) => hasSameSides(row, draft.widgets))
+      .map((row) => ({ kind: 'sameVersions' as const, row })),
+    ...Object.values(draft.widgets)
+      .filter((widget) => base.widgets[widget.id] !== widget && hasSameVersions(widget))
+      .map((widget) => ({ kind: 'sameVersions' as const, widget })),
     ...Object.values(draft.widgets)
       .filter((widget) => {
         const previous = base.widgets[widget.id];
