@@ -6,7 +6,7 @@ import { connection, invalidCursor, olderCursor, olderNodes } from '../request/c
 import type { Context } from '../request/context.ts';
 import { limits } from '../operations/limits.ts';
 import { expectedFailure, outcome } from '../request/outcome.ts';
-import { accountName } from '../permission/userModel.ts';
+import { authorsOf } from '../permission/namesOf.ts';
 import type { AuditEntryModel } from './auditModel.ts';
 
 const clientOf = ({ clients }: Context, service: AuditService) =>
@@ -158,10 +158,8 @@ export const auditMutations = {
 /** A state as indented JSON; null when none was stored. */
 const textOf = (state: unknown): string | null => (state == null ? null : JSON.stringify(state, null, 2));
 
-async function nameOf(sub: string, { loaders }: Context): Promise<string | null> {
-  const account = await loaders.account.load(sub);
-  return account && accountName(account);
-}
+const nameOf = async (sub: string, context: Context): Promise<string | null> =>
+  (await authorsOf(context, [sub])).get(sub) ?? null;
 
 export const auditResolvers = {
   AuditEntryConnection: { entries: olderNodes, next: olderCursor },

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { budgets, emptyMetadata } from '../../rest/call.ts';
+import { signToken, verifyToken } from '../../rest/caller.ts';
 import { visit, type CallWithMetadata } from '../../rest/allServices.fixture.ts';
 import { openGateway, type GatewayTest } from '../gateway.fixture.ts';
 
@@ -216,4 +217,18 @@ describe('permanent removal', () => {
     expect(await act('remove', { id })).toEqual({ __typename: 'Done' });
     expect(await act('remove', { id })).toEqual({ __typename: 'NotFound' });
   });
+});
+
+it('reads no accounts for an editor who may not read them, so that the audit has no refusals', async () => {
+  const call = await asEditor();
+  const { privateKey, publicKey } = test.services.keys;
+  const claims = { subject: crypto.randomUUID(), rights: editor(1), audience: 'media' } as const;
+  const caller = await verifyToken(await signToken(privateKey, claims), publicKey, 'media');
+  const body = { type: 'image/png', bytes } as const;
+  const { id } = await test.clients.media.uploadToLibrary(
+    { query: { site: 1, name: 'quiet.png' }, body },
+    { ...call, caller },
+  );
+  await run('one', { id }, call);
+  expect([...call.notes!.calls]).not.toContain('identity.readAccounts');
 });

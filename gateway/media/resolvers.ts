@@ -8,7 +8,7 @@ import { Problem } from '../../rest/problem.ts';
 import { connection, olderCursor, olderNodes } from '../request/connection.ts';
 import type { Context } from '../request/context.ts';
 import { outcome } from '../request/outcome.ts';
-import { accountName } from '../permission/userModel.ts';
+import { authorsOf } from '../permission/namesOf.ts';
 import { siteIdOf } from '../site/siteOf.ts';
 
 /** The route input that locates a picture; a malformed id is refused by the service. */
@@ -126,14 +126,8 @@ export const mediaResolvers = {
     alts: ({ alts }) =>
       Object.entries(alts).map(([language, text]) => ({ __typename: 'AltText' as const, language, text })),
     focal: ({ focal }) => ({ __typename: 'FocalPoint', ...focal }),
-    // Editors of pictures may lack the right to read accounts: then the uploader is not named.
-    uploadedBy: async ({ uploadedBy }, _args, { loaders }) => {
-      const account = await loaders.account.load(uploadedBy).catch((error: unknown) => {
-        if (error instanceof Problem && error.code === 'FORBIDDEN') return null;
-        throw error;
-      });
-      return account && accountName(account);
-    },
+    uploadedBy: async ({ uploadedBy }, _args, context) =>
+      (await authorsOf(context, [uploadedBy])).get(uploadedBy) ?? null,
     usedIn: async (picture, _args, { loaders }) => [...((await loaders.uses.load(picture)) ?? [])],
   },
   MediaFile: {
