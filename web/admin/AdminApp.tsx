@@ -89,7 +89,7 @@ function AdminArea({ boot }: { readonly boot: AdminBoot }) {
   // The client only repeats the permission check of the screen table; anything the server refused stays refused until
   // the next page load.
   const isRefused = boot.refusal !== null || !match || !mayOpen(rights, match.screen, Number(boot.site.id));
-  const Screen = match && screenComponents[match.screen.id];
+  const Screen = match && !match.isUnknown ? screenComponents[match.screen.id] : null;
 
   return (
     <AdminProvider value={admin}>
@@ -101,12 +101,9 @@ function AdminArea({ boot }: { readonly boot: AdminBoot }) {
             ) : (
               <CountryNames>
                 <Suspense fallback={<Loading lines={6} />}>
+                  {match.isUnknown && <UnknownAddress />}
                   {/* oxlint-disable-next-line react/static-components -- of a table: the same part each time */}
-                  {match.isUnknown ? (
-                    <UnknownAddress />
-                  ) : (
-                    Screen && <Screen rest={match.subpath} path={screenPath(match.screen, boot.site)} />
-                  )}
+                  {Screen && <Screen rest={match.subpath} path={screenPath(match.screen, boot.site)} />}
                 </Suspense>
               </CountryNames>
             )}

@@ -96,8 +96,9 @@ const sisters = css({
   borderTopWidth: '1px',
   borderColor: 'border',
   pt: '4',
-  // System font first: a web font for one word of another script is not worth a download and a layout shift.
-  fontFamily: '[system-ui, {fonts.body}]',
+  // System font first: a web font for one word of another script is not worth a layout shift. Where the system has none
+  // for a script, a font of the names alone.
+  fontFamily: '[system-ui, "Language names", {fonts.body}]',
 });
 const link = css({
   display: 'inline-flex',

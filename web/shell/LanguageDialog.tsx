@@ -62,7 +62,7 @@ function Choices({ boot, onAccept }: Pick<Props, 'boot'> & { readonly onAccept: 
     void savePreference({ language, domain, country }, boot, t('shell#update#unsaved'));
   };
   return (
-    <form id={FORM} onSubmit={accept} className={css({ display: 'grid', gap: '5' })}>
+    <form id={FORM} onSubmit={accept} className={form}>
       <Choice label={t('language#language')} value={domain} onChoose={setDomain}>
         {site.languages.map((it) => (
           <option key={it.site} value={it.domain} lang={it.language}>
@@ -76,3 +76,5 @@ function Choices({ boot, onAccept }: Pick<Props, 'boot'> & { readonly onAccept: 
     </form>
   );
 }
+
+const form = css({ display: 'grid', gap: '5', fontFamily: '[{fonts.body}, "Language names"]' });
