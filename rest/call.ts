@@ -13,6 +13,8 @@ export interface Call {
   readonly address?: string;
   /** The visitor's country, as determined by the edge. Passed on with forwarded calls. */
   readonly country?: string;
+  /** The request comes from a program: it draws no version and is not counted. Passed on with forwarded calls. */
+  readonly isProgram?: boolean;
   /** Gets a token of the caller for a remote service, when this process cannot sign one. */
   readonly tokenFor?: (service: ServiceName) => Promise<string>;
   /** The call serves every visitor, whatever caller it is made for. */
@@ -70,6 +72,8 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** The header with the visitor's country, for a service reached by URL. */
 export const COUNTRY_HEADER = 'x-country';
+/** The header that marks the request of a program, for a service reached by URL. */
+export const PROGRAM_HEADER = 'x-lectern-program';
 
 /** Accepts a request id from outside only if it is short and simple, so that logs cannot be forged. */
 export function readRequestId(header: unknown): string | null {

@@ -60,7 +60,7 @@ export function createHostSites({ siteConfig, bus, env, now }: Deps): HostSites 
 
   return {
     async siteOf({ headers }) {
-      const visitor = readVisitor(headers, new URLSearchParams(), new Date(0));
+      const visitor = readVisitor({ headers }, new URLSearchParams(), new Date(0));
       if (!visitor) return undefined;
       const { domain, override } = visitor.site;
       try {
@@ -78,7 +78,7 @@ export function createHostSites({ siteConfig, bus, env, now }: Deps): HostSites 
 
     checkHost({ headers }) {
       if (!isStrict) return undefined;
-      const host = readVisitor(headers, new URLSearchParams(), new Date(0))?.site.domain;
+      const host = readVisitor({ headers }, new URLSearchParams(), new Date(0))?.site.domain;
       if (host == null) return undefined; // refused as an invalid header
       const isKnown = known.getFresh(host)?.value;
       if (isKnown === true) return undefined;

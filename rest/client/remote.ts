@@ -6,7 +6,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { checkBinary, type Binary } from '../binary.ts';
-import { COUNTRY_HEADER, DEADLINE_HEADER, remaining, REQUEST_ID_HEADER, type Call } from '../call.ts';
+import {
+  COUNTRY_HEADER,
+  PROGRAM_HEADER,
+  DEADLINE_HEADER,
+  remaining,
+  REQUEST_ID_HEADER,
+  type Call,
+} from '../call.ts';
 import { pathOf, queryOf, type Transport } from './client.ts';
 import type { AnyRoute, Contract, LecternEnv } from '../contract.ts';
 import { withDeadline } from '../deadline.ts';
@@ -95,6 +102,7 @@ export function remoteTransport(
           [DEADLINE_HEADER]: String(ms),
           ...(call.address !== undefined && { 'x-forwarded-for': call.address }),
           ...(call.country !== undefined && { [COUNTRY_HEADER]: call.country }),
+          ...(call.isProgram && { [PROGRAM_HEADER]: '1' }),
           ...(body !== null && { 'content-type': type }),
           ...(outgoing.authorization !== undefined && { authorization: outgoing.authorization }),
         },
