@@ -5357,11 +5357,11 @@ export type RowVersion =
 
 /** Whether versions get the visitors their shares promise. */
 export type SampleRatioLevel =
-  /** By chance this happens in one of a thousand: no result of the phase can be trusted. */
+  /** At one look this happens by chance in one of a thousand: no result of the phase can be trusted, and none is stated. */
   | 'OFF'
   /** No deviation was found. */
   | 'OK'
-  /** By chance this happens in one of twenty tests. */
+  /** At one look this happens by chance in one of a hundred tests. */
   | 'WATCH';
 
 /** An entry to save. */

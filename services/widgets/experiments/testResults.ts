@@ -110,6 +110,7 @@ function phaseResults(
   const counts = allCounts.filter(({ phaseId }) => phaseId === phase.id);
   const draws = allDraws.filter(({ phaseId }) => phaseId === phase.id);
   const overall = sliceOf(null, phase.shares, counts, draws);
+  const isLocked = overall.sampleRatio.level === 'off';
   const durationMs = (phase.endedAt ?? now).getTime() - phase.beganAt.getTime() - phase.pausedMs;
   const days = Math.max(0, Math.floor(durationMs / DAY_MS));
   const byCountry = [...new Set(counts.map(({ country }) => country))]
@@ -145,18 +146,20 @@ function phaseResults(
         phase.shares,
         counts.filter((it) => it.country === country),
         draws.filter((it) => it.country === country),
+        isLocked,
       ),
     ),
     series: seriesOf(phase.shares, counts),
   };
 }
 
-/** The numbers of one country, or of all together. */
+/** The numbers of one country, or of all together. No version is better or worse while the sample ratio is off. */
 function sliceOf(
   country: string | null,
   shares: readonly Share[],
   counts: readonly CountRow[],
   draws: readonly DrawRow[],
+  isLocked = false,
 ): Slice {
   const byVersion = shares.map(({ version, percent }) => {
     const mine = counts.filter((it) => it.version === version);
@@ -166,6 +169,7 @@ function sliceOf(
   const control = byVersion.find(({ version }) => version === CONTROL) ?? byVersion[0]!;
   const drawn = draws.length === 0 ? null : draws.reduce((total, it) => total + it.draws, 0);
   const { level, probability } = sampleRatio(byVersion, shares);
+  const isUndecided = isLocked || level === 'off';
   return {
     country,
     visitors,
@@ -180,7 +184,7 @@ function sliceOf(
       expected: (visitors * mine.percent) / 100,
       conversions: mine.conversions,
       ...rateInterval(mine),
-      ...(mine === control ? ofControl : against(control, mine, shares.length - 1)),
+      ...(mine === control ? ofControl : against(control, mine, shares.length - 1, isUndecided)),
     })),
   };
 }
@@ -191,13 +195,13 @@ interface Counts extends VersionCounts {
 
 const ofControl = { difference: null, lift: null, differenceInterval: null, decided: null } as const;
 
-function against(control: Counts, other: Counts, comparisons: number) {
+function against(control: Counts, other: Counts, comparisons: number, isUndecided: boolean) {
   if (control.percent === 0 || other.percent === 0) return ofControl; // no visitor should see it
   const { difference, lift, interval, decided } = compareVersions(control, other, {
     shares: { control: control.percent, other: other.percent },
     comparisons: Math.max(1, comparisons),
   });
-  return { difference, lift, differenceInterval: interval, decided };
+  return { difference, lift, differenceInterval: interval, decided: isUndecided ? 'open' : decided } as const;
 }
 
 function seriesOf(shares: readonly Share[], counts: readonly CountRow[]): PhaseResults['series'] {
