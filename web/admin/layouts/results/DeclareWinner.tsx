@@ -20,7 +20,7 @@ interface DeclareProps extends TestLocation {
   readonly onDeclared: (revision: number) => void;
 }
 
-/** Declares a version the winner, after a confirmation. Disabled while the results cannot be trusted. */
+/** Declares a version the winner, after a confirmation. None is offered while the results cannot be trusted. */
 export function DeclareWinner({
   site,
   layout,
@@ -71,18 +71,13 @@ export function DeclareWinner({
         {t('admin#test#declare#head')}
       </chakra.h3>
       {isLocked && (
-        <chakra.p id={`${id}locked`} color="fg.error" textStyle="xs">
+        <chakra.p color="fg.error" textStyle="xs">
           {t('admin#test#declare#locked')}
         </chakra.p>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
-        {versions.map((version) => (
-          <OutlineButton
-            key={version}
-            disabled={isLocked}
-            aria-describedby={isLocked ? `${id}locked` : undefined}
-            onClick={() => openConfirmation(version)}
-          >
+        {(isLocked ? [] : versions).map((version) => (
+          <OutlineButton key={version} onClick={() => openConfirmation(version)}>
             {t('admin#test#declare#version', { version })}
           </OutlineButton>
         ))}

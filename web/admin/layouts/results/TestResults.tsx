@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { testMoment } from '../../../../domain/experiments/testTimes.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames, useMomentFormat } from '../../shell/moments.ts';
 import { SelectInput } from '../../ui/Inputs.tsx';
@@ -12,15 +13,26 @@ import { SliceTable } from './SliceTable.tsx';
 import { useTestResultsQuery } from './TestResults.hooks.ts';
 import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
 import type { TestLocation } from './testLocation.ts';
+import { isEarly, isTrusted } from './summary.ts';
+import { SummarySentence } from './SummarySentence.tsx';
 import { Verdict } from './Verdict.tsx';
+import type { VersionContents } from './versionContents.ts';
 
 interface TestResultsProps extends TestLocation {
+  /** What the versions show, where that is known. */
+  readonly contents?: VersionContents;
   /** A winner was declared; called with the new revision. */
   readonly onDeclared?: (revision: number) => void;
 }
 
-/** The results of a row's or widget's test, its goal and winner, and earlier phases. Decisions 11 to 16. */
-export function TestResults({ onDeclared = () => undefined, ...location }: TestResultsProps) {
+const NO_CONTENTS: VersionContents = new Map();
+
+/** The results of a row's or widget's test: what they say in a sentence, its figures, its goal and winner, and earlier phases. Decisions 11 to 16. */
+export function TestResults({
+  contents = NO_CONTENTS,
+  onDeclared = () => undefined,
+  ...location
+}: TestResultsProps) {
   const { site, subject } = location;
   const t = useTerms();
   const id = useId();
@@ -47,18 +59,15 @@ export function TestResults({ onDeclared = () => undefined, ...location }: TestR
         </chakra.h2>
         <p>{t(`admin#test#state#${state}`)}</p>
       </div>
-      {state !== 'NONE' && (
-        <GoalForm
-          site={site}
-          subject={subject}
-          goal={test.goal}
-          reload={async () => (await refetch()).data?.testResults.goal ?? null}
-        />
-      )}
       {current ? (
         <>
+          <SummarySentence
+            phase={current}
+            isOver={state === 'AFTER'}
+            endsAt={testMoment(test.end, 'end')?.toISOString() ?? null}
+          />
           <Verdict phase={current} isOver={state === 'AFTER'} />
-          <PhaseResults phase={current} isCurrent />
+          <PhaseResults phase={current} contents={contents} isCurrent />
         </>
       ) : (
         state !== 'NONE' && <EmptyState title={t('admin#test#none#title')} text={t('admin#test#none#text')} />
@@ -74,6 +83,14 @@ export function TestResults({ onDeclared = () => undefined, ...location }: TestR
           }}
         />
       )}
+      {state !== 'NONE' && (
+        <GoalForm
+          site={site}
+          subject={subject}
+          goal={test.goal}
+          reload={async () => (await refetch()).data?.testResults.goal ?? null}
+        />
+      )}
       {earlier.length > 0 && (
         <chakra.section display="grid" gap="3">
           <chakra.h3 fontWeight="600">{t('admin#test#earlier')}</chakra.h3>
@@ -83,6 +100,7 @@ export function TestResults({ onDeclared = () => undefined, ...location }: TestR
                 <PhasePeriod phase={phase} />
               </chakra.summary>
               <chakra.div mt="3">
+                <SummarySentence phase={phase} isOver />
                 <PhaseResults phase={phase} />
               </chakra.div>
             </chakra.details>
@@ -108,8 +126,14 @@ function PhasePeriod({ phase }: { readonly phase: Phase }) {
   );
 }
 
+interface PhaseResultsProps {
+  readonly phase: Phase;
+  readonly contents?: VersionContents;
+  readonly isCurrent?: boolean;
+}
+
 /** The results of a phase, in total or of one country, with the chart. */
-function PhaseResults({ phase, isCurrent = false }: { readonly phase: Phase; readonly isCurrent?: boolean }) {
+function PhaseResults({ phase, contents = NO_CONTENTS, isCurrent = false }: PhaseResultsProps) {
   const t = useTerms();
   const nameOf = useCountryNames();
   const { whole, percent } = useNumbers();
@@ -147,6 +171,8 @@ function PhaseResults({ phase, isCurrent = false }: { readonly phase: Phase; rea
       )}
       <SliceTable
         slice={slice}
+        contents={contents}
+        withheld={!isTrusted(phase) ? 'UNTRUSTED' : isEarly(phase) ? 'EARLY' : null}
         caption={`${t('admin#test#title')}: ${slice.country === null ? t('admin#test#all') : name(slice.country)}`}
       />
       <chakra.p color="fg.muted" textStyle="xs">

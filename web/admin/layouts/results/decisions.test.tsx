@@ -35,7 +35,9 @@ describe('declaring a winner', () => {
     const after = testOf({ state: 'NONE', current: null, earlier: [phaseOf({ winner: 'B' })] });
     const onDeclared = await show(testOf(), [declareMock(false, layout), resultsMock(after)]);
     expect(screen.getByText('You can declare a winner')).toBeInTheDocument();
-    expect(screen.getByText(/better than A\. The difference in rate is 8% to 31%/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/better than A\. The difference in rate is \+8 to \+31 points/),
+    ).toBeInTheDocument();
     await press('End test and show version B');
     const dialog = screen.getByRole('alertdialog', { name: 'End the test and show version B?' });
     expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
