@@ -20,7 +20,7 @@ import {
 import { definedTests } from './testDefinitions.ts';
 import { goalOf } from './testGoals.ts';
 import { hasSameDraw, isPhaseOf } from './testPhases.ts';
-import type { PhaseResults, Slice, TestResults } from './testRoutes.ts';
+import type { Decision, PhaseResults, Slice, TestResults } from './testRoutes.ts';
 
 const DAY_MS = 86_400_000;
 /** In display order. */
@@ -72,13 +72,30 @@ export async function testResults(
       end: test?.end ?? null,
       goal,
       // A phase whose winner was reverted has none.
-      current: present && { ...present.shown, winner: null, waitsFor, isReady: waitsFor.length === 0 },
+      current: present && {
+        ...present.shown,
+        winner: null,
+        decision: null,
+        waitsFor,
+        isReady: waitsFor.length === 0,
+      },
       waitsFor,
       earlier: all.filter((it) => it !== present).map(({ shown }) => shown),
     });
   }
   return results;
 }
+
+/** Who declared the winner of a phase, when and why; null for none, and for one before these were stored. */
+export const decisionOf = ({
+  winner,
+  decidedBy,
+  decidedAt,
+  decisionNote,
+}: Pick<PhaseRow, 'winner' | 'decidedBy' | 'decidedAt' | 'decisionNote'>): Decision | null =>
+  winner === null || decidedBy === null || decidedAt === null
+    ? null
+    : { version: winner, by: decidedBy, at: decidedAt.toISOString(), note: decisionNote };
 
 /**
  * Whether a phase has more visitors than draws that could have brought them: its own draws, and those of earlier
@@ -136,6 +153,7 @@ function phaseResults(
     beganAt: phase.beganAt.toISOString(),
     endedAt: phase.endedAt?.toISOString() ?? null,
     winner: phase.winner,
+    decision: decisionOf(phase),
     days,
     isReady,
     waitsFor: [...waitsFor],

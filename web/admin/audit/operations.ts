@@ -158,6 +158,7 @@ const ofService = {
     'setTestGoal',
     'declareWinner',
     'readTestResults',
+    'listTests',
     'planTest',
     'countDraws',
     'countArrivals',

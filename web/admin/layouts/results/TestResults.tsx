@@ -18,7 +18,10 @@ import { SummarySentence } from './SummarySentence.tsx';
 import { Verdict } from './Verdict.tsx';
 import type { VersionContents } from './versionContents.ts';
 
-interface TestResultsProps extends TestLocation {
+interface TestResultsProps extends Pick<TestLocation, 'site' | 'subject'> {
+  /** Where a winner can be declared; absent where results are only read. */
+  readonly layout?: string;
+  readonly revision?: number;
   /** What the versions show, where that is known. */
   readonly contents?: VersionContents;
   /** A winner was declared; called with the new revision. */
@@ -29,11 +32,13 @@ const NO_CONTENTS: VersionContents = new Map();
 
 /** The results of a row's or widget's test: what they say in a sentence, its figures, its goal and winner, and earlier phases. Decisions 11 to 16. */
 export function TestResults({
+  site,
+  subject,
+  layout,
+  revision,
   contents = NO_CONTENTS,
   onDeclared = () => undefined,
-  ...location
 }: TestResultsProps) {
-  const { site, subject } = location;
   const t = useTerms();
   const id = useId();
   const { data, previousData, error, refetch } = useTestResultsQuery({
@@ -72,9 +77,12 @@ export function TestResults({
       ) : (
         state !== 'NONE' && <EmptyState title={t('admin#test#none#title')} text={t('admin#test#none#text')} />
       )}
-      {state !== 'NONE' && state !== 'BEFORE' && (
+      {state !== 'NONE' && state !== 'BEFORE' && layout !== undefined && revision !== undefined && (
         <DeclareWinner
-          {...location}
+          site={site}
+          subject={subject}
+          layout={layout}
+          revision={revision}
           waitReasons={waitsFor}
           versions={versions}
           onDeclared={(revision) => {
@@ -83,7 +91,7 @@ export function TestResults({
           }}
         />
       )}
-      {state !== 'NONE' && (
+      {state !== 'NONE' && layout !== undefined && (
         <GoalForm
           site={site}
           subject={subject}
@@ -94,12 +102,14 @@ export function TestResults({
       {earlier.length > 0 && (
         <chakra.section display="grid" gap="3">
           <chakra.h3 fontWeight="600">{t('admin#test#earlier')}</chakra.h3>
-          {earlier.map((phase) => (
-            <chakra.details key={phase.id} borderTopWidth="1px" pt="3">
+          {earlier.map((phase, index) => (
+            // Where nothing else is shown, the latest count is open.
+            <chakra.details key={phase.id} borderTopWidth="1px" pt="3" open={!current && index === 0}>
               <chakra.summary cursor="pointer">
                 <PhasePeriod phase={phase} />
               </chakra.summary>
               <chakra.div mt="3">
+                <DecisionText decision={phase.decision} />
                 <SummarySentence phase={phase} isOver />
                 <PhaseResults phase={phase} />
               </chakra.div>
@@ -108,6 +118,20 @@ export function TestResults({
         </chakra.section>
       )}
     </chakra.section>
+  );
+}
+
+/** Who decided, when, and why. */
+function DecisionText({ decision }: { readonly decision: Phase['decision'] }) {
+  const t = useTerms();
+  const moment = useMomentFormat();
+  if (!decision) return null;
+  const who = decision.who ?? t('admin#tests#somebody');
+  return (
+    <chakra.p mb="3">
+      {t('admin#test#decidedBy', { version: decision.version, who, when: moment(decision.at) })}{' '}
+      {decision.note !== '' && <chakra.q overflowWrap="anywhere">{decision.note}</chakra.q>}
+    </chakra.p>
   );
 }
 

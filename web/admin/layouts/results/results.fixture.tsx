@@ -82,6 +82,7 @@ export const phaseOf = (change: Partial<Phase> = {}): Phase => ({
   beganAt: '2026-11-21T12:00:00.000Z',
   endedAt: null,
   winner: null,
+  decision: null,
   days: 8,
   isReady: true,
   waitsFor: [],

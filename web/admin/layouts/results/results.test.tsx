@@ -149,10 +149,18 @@ describe('results', () => {
   });
 
   it('keep earlier phases separate, with their winner', async () => {
-    const earlier = [phaseOf({ id: '0', endedAt: '2026-11-20T12:00:00.000Z', winner: 'B' })];
+    const decision = {
+      __typename: 'TestDecision' as const,
+      version: 'B',
+      who: 'Ana Ruiz',
+      at: '2026-11-20T12:00:00.000Z',
+      note: 'More sign-ups',
+    };
+    const earlier = [phaseOf({ id: '0', endedAt: decision.at, winner: 'B', decision })];
     await show(testOf({ state: 'NONE', current: null, earlier }));
     expect(screen.getByText('There is no test here.')).toBeInTheDocument();
     expect(screen.getByText(/Version B was declared the winner\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Ana Ruiz chose version B on Nov 20, 2026/)).toHaveTextContent('More sign-ups');
     expect(screen.queryByRole('button', { name: /Declare/ })).not.toBeInTheDocument();
   });
 
@@ -194,7 +202,15 @@ describe('a wrong sample ratio', () => {
     const declareMock: Mock = {
       request: {
         query: DeclareWinnerDocument,
-        variables: { site, layout: 'homePage', rowKey: 'r', version: 'B', baseRevision: 7, sure: false },
+        variables: {
+          site,
+          layout: 'homePage',
+          rowKey: 'r',
+          version: 'B',
+          baseRevision: 7,
+          sure: false,
+          note: null,
+        },
       },
       result: {
         data: {
