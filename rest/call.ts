@@ -72,8 +72,6 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** The header with the visitor's country, for a service reached by URL. */
 export const COUNTRY_HEADER = 'x-country';
-/** The header that marks the request of a program, for a service reached by URL. */
-export const PROGRAM_HEADER = 'x-lectern-program';
 
 /** Accepts a request id from outside only if it is short and simple, so that logs cannot be forged. */
 export function readRequestId(header: unknown): string | null {

@@ -6,18 +6,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { checkBinary, type Binary } from '../binary.ts';
-import {
-  COUNTRY_HEADER,
-  PROGRAM_HEADER,
-  DEADLINE_HEADER,
-  remaining,
-  REQUEST_ID_HEADER,
-  type Call,
-} from '../call.ts';
+import { COUNTRY_HEADER, DEADLINE_HEADER, remaining, REQUEST_ID_HEADER, type Call } from '../call.ts';
 import { pathOf, queryOf, type Transport } from './client.ts';
 import type { AnyRoute, Contract, LecternEnv } from '../contract.ts';
 import { withDeadline } from '../deadline.ts';
 import type { RawInput } from '../dispatch.ts';
+import { PROGRAM_HEADER } from '../http/isProgram.ts';
 import { createGuard, isTransient, excludeFromBreaker } from './guard.ts';
 import { deadlineProblem, Problem, unavailableProblem } from '../problem.ts';
 import { readAnswer, readBinary, readBytes, retryAfterMs } from './remoteResponse.ts';

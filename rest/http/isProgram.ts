@@ -5,7 +5,9 @@
  */
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { PROGRAM_HEADER } from '../call.ts';
+
+/** The header that marks the request of a program, for a service reached by URL. */
+export const PROGRAM_HEADER = 'x-lectern-program';
 
 interface Request {
   readonly method?: string;
