@@ -19,6 +19,13 @@ describe('testProgress', () => {
     expect(progress.moreDays).toBe(Math.ceil((progress.readersNeeded! - 10_000) / 1_000));
   });
 
+  it('needs fewer readers while the versions are far apart, by half of that', () => {
+    const far = testProgress({ days: 3, versions: versions([100, 11], [100, 25]), isDecided: false });
+    expect(far.lift).toBeCloseTo((25 / 11 - 1) / 2);
+    expect(far.readersNeeded).toBeLessThan(3_000);
+    expect(far.moreDays).toBeLessThan(45);
+  });
+
   it('waits for the week when a version is better before it ends', () => {
     const early = testProgress({ days: 2, versions: versions([400, 20], [400, 90]), isDecided: true });
     expect(early).toMatchObject({ readersNeeded: 800, moreDays: 5 });

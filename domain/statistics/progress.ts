@@ -14,21 +14,24 @@ export interface RunningTest {
 
 export interface TestProgress {
   readonly readers: number;
-  /** Of all versions together, to find `PLANNED_LIFT`; null while no rate is known. */
+  /** Of all versions together, to find the lift below; null while no rate is known. */
   readonly readersNeeded: number | null;
+  /** Half of the largest lift so far, at least `PLANNED_LIFT`: what was seen early is often too large. */
+  readonly lift: number;
   readonly readersPerDay: number;
   /** Complete days until a winner can probably be declared; null when that is unknown. */
   readonly moreDays: number | null;
 }
 
 /** The lift that a test is planned to find when an editor has not said another: the planner's assumption. */
-export const PLANNED_LIFT = 0.2;
+const PLANNED_LIFT = 0.2;
 
 /** How far a test is, and how many days it probably still takes with the readers it had so far. */
 export function testProgress({ days, versions, isDecided }: RunningTest): TestProgress {
   const readers = versions.reduce((sum, { visitors }) => sum + visitors, 0);
   const readersPerDay = readers / Math.max(1, days);
-  const planned = plannedReaders(versions);
+  const lift = liftToFind(versions);
+  const planned = plannedReaders(versions, lift);
   const readersNeeded = isDecided && planned !== null ? Math.min(planned, readers) : planned;
   const fullWeeks = Math.ceil(MIN_DAYS / DAYS_PER_WEEK) * DAYS_PER_WEEK;
   // Every version needs some conversions: those it had so far say how long that takes.
@@ -39,16 +42,22 @@ export function testProgress({ days, versions, isDecided }: RunningTest): TestPr
     isDecided || readersNeeded === null ? 0 : (readersNeeded - readers) / Math.max(readersPerDay, 1e-9);
   const missing = Math.max(fullWeeks - days, forDifference, ...forConversions);
   const isKnown = readersNeeded !== null && Number.isFinite(missing) && missing > 0;
-  return { readers, readersNeeded, readersPerDay, moreDays: isKnown ? Math.ceil(missing) : null };
+  return { readers, readersNeeded, lift, readersPerDay, moreDays: isKnown ? Math.ceil(missing) : null };
+}
+
+function liftToFind(versions: RunningTest['versions']): number {
+  const [control, ...others] = versions.map(({ visitors, conversions }) => conversions / visitors);
+  const lifts = others.map((rate) => Math.abs(rate / control! - 1)).filter((it) => Number.isFinite(it));
+  return Math.max(PLANNED_LIFT, ...lifts.map((it) => it / 2));
 }
 
 /** The readers that a plan with A's rate so far asks for; null while A has none, or where the lift is impossible. */
-function plannedReaders(versions: RunningTest['versions']): number | null {
+function plannedReaders(versions: RunningTest['versions'], leastLift: number): number | null {
   const control = versions.find(({ version }) => version === CONTROL);
   if (!control || control.conversions === 0) return null;
   const plan = { baseline: control.conversions / control.visitors, shares: versions, visitorsPerDay: 0 };
   try {
-    return planTest({ ...plan, leastLift: PLANNED_LIFT }).visitors;
+    return planTest({ ...plan, leastLift }).visitors;
   } catch (error) {
     if (error instanceof StatisticsError) return null;
     throw error;

@@ -26,6 +26,7 @@ export function TestsScreen({ rest, path }: ScreenProps) {
   if (!parseSubject(subject)) return <EmptyState title={t('admin#tests#unknown')} />;
   return (
     <chakra.div display="grid" gap="5" maxW="56rem">
+      <ScreenHead title={t('admin#screen#tests')} />
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
         <AdminLink to={path} {...textLink}>
           {t('admin#tests#all')}

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { PLANNED_LIFT } from '../../../../domain/statistics/progress.ts';
 import { useDateFormat } from '../../shell/moments.ts';
 import { useNumbers } from './numbers.ts';
 import { progressOf, summaryOf, type Summary } from './summary.ts';
@@ -54,7 +53,7 @@ function Conclusion({ summary }: { readonly summary: Summary }): string {
     case 'ended':
       return t('admin#test#sum#ended');
     case 'open':
-      return t('admin#test#sum#open', { percent: percent(PLANNED_LIFT) });
+      return t('admin#test#sum#open', { percent: percent(summary.lift) });
     case 'sure':
       return summary.better.length === 0
         ? t('admin#test#sum#control')
@@ -77,7 +76,7 @@ function Progress({ phase, summary, endsAt }: ProgressProps) {
   const t = useTerms();
   const { whole, percent } = useNumbers();
   const day = useDateFormat();
-  const { readers, readersNeeded, readersPerDay } = progressOf(phase);
+  const { readers, readersNeeded, readersPerDay, lift } = progressOf(phase);
   if (readersNeeded === null) return <p>{t('admin#test#progress#unknown')}</p>;
   const moreDays = summary.kind === 'early' ? summary.moreDays : null;
   const decidesAt =
@@ -94,7 +93,7 @@ function Progress({ phase, summary, endsAt }: ProgressProps) {
         width="100%"
         maxW="24rem"
         height="0.6rem"
-        accentColor="var(--accent)"
+        accentColor="accent.fg"
       />
       <p>
         {t('admin#test#progress#text', { count: whole(readers), needed: whole(readersNeeded) })}{' '}
@@ -107,7 +106,7 @@ function Progress({ phase, summary, endsAt }: ProgressProps) {
       )}
       {summary.kind !== 'sure' && (
         <chakra.p color="fg.muted" textStyle="xs">
-          {t('admin#test#progress#basis', { percent: percent(PLANNED_LIFT), count: whole(readersPerDay) })}
+          {t('admin#test#progress#basis', { percent: percent(lift), count: whole(readersPerDay) })}
         </chakra.p>
       )}
     </chakra.div>

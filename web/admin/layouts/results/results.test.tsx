@@ -69,9 +69,11 @@ describe('results', () => {
 
   it('show how far the test is, when it will end, and no verdict while it is too early', async () => {
     const waitsFor = ['DAYS', 'DIFFERENCE'] as const;
-    const current = phaseOf({ days: 5, isReady: false, waitsFor: [...waitsFor] });
+    const versions = [version('A', 80, 400, 20), version('B', 20, 100, 6, { decided: 'BETTER' })];
+    const overall = sliceOf({ versions });
+    const current = phaseOf({ days: 5, isReady: false, waitsFor: [...waitsFor], overall });
     await show(testOf({ current }));
-    expect(screen.getByText(/^B: 25 of 100/)).toHaveTextContent(/Too early: about \d+ more days\.$/);
+    expect(screen.getByText(/^B: 6 of 100/)).toHaveTextContent(/Too early: about \d+ more days\.$/);
     expect(screen.getByRole('progressbar', { name: 'Readers counted of those needed' })).toHaveAttribute(
       'value',
       '500',

@@ -10,7 +10,8 @@ import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
  * - `ended`: the test is over, and nothing was decided
  */
 export type Summary =
-  | { readonly kind: 'untrusted' | 'open' | 'ended' }
+  | { readonly kind: 'untrusted' | 'ended' }
+  | { readonly kind: 'open'; readonly lift: number }
   | { readonly kind: 'sure'; readonly better: readonly string[] }
   | { readonly kind: 'early'; readonly moreDays: number | null };
 
@@ -40,7 +41,7 @@ export function summaryOf(phase: Phase, isOver: boolean): Summary {
     return { kind: 'sure', better: better.map(({ version }) => version) };
   }
   if (isOver) return { kind: 'ended' };
-  const { moreDays, readers, readersNeeded } = progressOf(phase);
+  const { moreDays, readers, readersNeeded, lift } = progressOf(phase);
   const isFull = readersNeeded !== null && readers >= readersNeeded;
-  return isFull && moreDays === null ? { kind: 'open' } : { kind: 'early', moreDays };
+  return isFull && moreDays === null ? { kind: 'open', lift } : { kind: 'early', moreDays };
 }
