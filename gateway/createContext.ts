@@ -65,7 +65,7 @@ export function createContext(
   request: RequestContext,
   operation: Pick<Context, 'now' | 'isAhead' | 'random' | 'onDraw' | 'signLink'>,
 ): Context {
-  return { ...request, ...operation, changesAt: null, hasDrawnVersion: false };
+  return { ...request, ...operation, changesAt: null, hasDrawnVersion: false, hasSkippedDraw: false };
 }
 
 function once(warn: Warn): Warn {

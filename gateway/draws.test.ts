@@ -65,7 +65,11 @@ async function get(random: number, versions: readonly string[]) {
     extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
     variables: JSON.stringify({ versions }),
   });
-  const { headers, body } = await test.app.inject(`/graphql?${search}`);
+  const { headers, body } = await test.app.inject({
+    url: `/graphql?${search}`,
+    // A program draws nothing.
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+  });
   return { isCached: headers['cache-control'] === 'no-cache', shown: /"widgetId":"(\w+)"/.exec(body)![1] };
 }
 

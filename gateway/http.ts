@@ -21,6 +21,7 @@ import { anonymous } from '../rest/caller.ts';
 import { crossSiteProblem } from '../rest/problem.ts';
 import { chooseEncoding } from '../rest/http/encoding.ts';
 import { isCurrent } from '../rest/http/etag.ts';
+import { isProgram } from '../rest/http/isProgram.ts';
 import { openEdgeCall, type EdgeCall, type SessionPort } from './request/edgeSession.ts';
 import { formatError } from './request/errors.ts';
 import { limits } from './operations/limits.ts';
@@ -142,7 +143,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
   async function viewersCall(request: FastifyRequest, reply: FastifyReply): Promise<EdgeCall> {
     const port = sessionPort(request, reply);
     const callInput = { requestId: setRequestId(request, reply), address: request.ip };
-    return { ...(await openEdgeCall(port, callInput, { identity, publicKey })), notes: emptyMetadata() };
+    const call = await openEdgeCall(port, callInput, { identity, publicKey });
+    return { ...call, notes: emptyMetadata(), isProgram: isProgram(request) };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, { hash, variables }: OwnOperation) {
@@ -259,6 +261,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply): PublicCall {
     ...startCall(anonymous, budgets.publicPage, requestId),
     address: request.ip,
     notes: emptyMetadata(),
+    isProgram: isProgram(request),
   };
 }
 

@@ -141,6 +141,7 @@ it('a date or time is a scalar, or keeps what is stored for a form that corrects
     'EditedRow.abRowEndDate',
     'RowInput.abRowStartDate',
     'RowInput.abRowEndDate',
+    'ListedTest.start',
     'TestResults.start',
   ];
   const isDate = /\b20\d\d-\d\d-\d\d\b|\bISO 8601\b|\bdate-time\b|^When (?:it|the test) (?:starts|ends)/;

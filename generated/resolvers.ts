@@ -746,6 +746,7 @@ export type ResolversTypes = {
   LayoutSummary: ResolverTypeWrapper<Types.LayoutSummary>;
   LinkList: ResolverTypeWrapper<WidgetModel>;
   ListedLink: ResolverTypeWrapper<LinkModel>;
+  ListedTest: ResolverTypeWrapper<Types.ListedTest>;
   LocalDate: ResolverTypeWrapper<Types.Scalars['LocalDate']['output']>;
   LocalDateRange: Types.LocalDateRange;
   LocalDateTime: ResolverTypeWrapper<Types.Scalars['LocalDateTime']['output']>;
@@ -922,6 +923,7 @@ export type ResolversTypes = {
   TermTextInput: Types.TermTextInput;
   TermTextVersion: ResolverTypeWrapper<Types.TermTextVersion>;
   TestDay: ResolverTypeWrapper<Types.TestDay>;
+  TestDecision: ResolverTypeWrapper<Types.TestDecision>;
   TestGoal: ResolverTypeWrapper<Types.TestGoal>;
   TestPhase: ResolverTypeWrapper<Types.TestPhase>;
   TestPlan: ResolverTypeWrapper<Types.TestPlan>;
@@ -1170,6 +1172,7 @@ export type ResolversParentTypes = {
   LayoutSummary: Types.LayoutSummary;
   LinkList: WidgetModel;
   ListedLink: LinkModel;
+  ListedTest: Types.ListedTest;
   LocalDate: Types.Scalars['LocalDate']['output'];
   LocalDateRange: Types.LocalDateRange;
   LocalDateTime: Types.Scalars['LocalDateTime']['output'];
@@ -1326,6 +1329,7 @@ export type ResolversParentTypes = {
   TermTextInput: Types.TermTextInput;
   TermTextVersion: Types.TermTextVersion;
   TestDay: Types.TestDay;
+  TestDecision: Types.TestDecision;
   TestGoal: Types.TestGoal;
   TestPhase: Types.TestPhase;
   TestPlan: Types.TestPlan;
@@ -2506,6 +2510,20 @@ export type ListedLinkResolvers<ContextType = Context, ParentType extends Resolv
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ListedTestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedTest'] = ResolversParentTypes['ListedTest']> = {
+  beganAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  decision?: Resolver<Types.Maybe<ResolversTypes['TestDecision']>, ParentType, ContextType>;
+  end?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TestState'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  winner?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
   name: 'LocalDate';
 }
@@ -2854,6 +2872,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   layoutRevision?: Resolver<Types.Maybe<ResolversTypes['EditedLayout']>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionArgs, 'name' | 'revision' | 'site'>>;
   layoutRevisionNumber?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionNumberArgs, 'name' | 'site'>>;
   layoutRevisions?: Resolver<Types.Maybe<Array<ResolversTypes['LayoutRevision']>>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionsArgs, 'first' | 'name' | 'site'>>;
+  layoutTests?: Resolver<Types.Maybe<Array<ResolversTypes['ListedTest']>>, ParentType, ContextType, RequireFields<Types.QueryLayoutTestsArgs, 'site'>>;
   layouts?: Resolver<Types.Maybe<Array<ResolversTypes['LayoutSummary']>>, ParentType, ContextType, RequireFields<Types.QueryLayoutsArgs, 'site'>>;
   media?: Resolver<Types.Maybe<ResolversTypes['MediaPictureConnection']>, ParentType, ContextType, RequireFields<Types.QueryMediaArgs, 'first' | 'search' | 'site' | 'trash'>>;
   mediaPicture?: Resolver<Types.Maybe<ResolversTypes['MediaPicture']>, ParentType, ContextType, RequireFields<Types.QueryMediaPictureArgs, 'id' | 'site'>>;
@@ -3333,6 +3352,13 @@ export type TestDayResolvers<ContextType = Context, ParentType extends Resolvers
   versions?: Resolver<Array<ResolversTypes['DayCount']>, ParentType, ContextType>;
 };
 
+export type TestDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestDecision'] = ResolversParentTypes['TestDecision']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TestGoalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestGoal'] = ResolversParentTypes['TestGoal']> = {
   kind?: Resolver<ResolversTypes['GoalKind'], ParentType, ContextType>;
   path?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3344,6 +3370,7 @@ export type TestPhaseResolvers<ContextType = Context, ParentType extends Resolve
   beganAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   countries?: Resolver<Array<ResolversTypes['TestSlice']>, ParentType, ContextType>;
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decision?: Resolver<Types.Maybe<ResolversTypes['TestDecision']>, ParentType, ContextType>;
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   goalKind?: Resolver<ResolversTypes['GoalKind'], ParentType, ContextType>;
   goalPath?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3732,6 +3759,7 @@ export type Resolvers<ContextType = Context> = {
   LayoutSummary?: LayoutSummaryResolvers<ContextType>;
   LinkList?: LinkListResolvers<ContextType>;
   ListedLink?: ListedLinkResolvers<ContextType>;
+  ListedTest?: ListedTestResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LocalDateTime?: GraphQLScalarType;
   MediaCrop?: MediaCropResolvers<ContextType>;
@@ -3831,6 +3859,7 @@ export type Resolvers<ContextType = Context> = {
   TermText?: TermTextResolvers<ContextType>;
   TermTextVersion?: TermTextVersionResolvers<ContextType>;
   TestDay?: TestDayResolvers<ContextType>;
+  TestDecision?: TestDecisionResolvers<ContextType>;
   TestGoal?: TestGoalResolvers<ContextType>;
   TestPhase?: TestPhaseResolvers<ContextType>;
   TestPlan?: TestPlanResolvers<ContextType>;

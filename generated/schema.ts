@@ -907,6 +907,8 @@ export type DeclareWinnerInput = {
   baseRevision: Scalars['Int']['input'];
   /** The layout. */
   layout: Scalars['String']['input'];
+  /** Why, for the list of tests and the history of the layout. */
+  note?: InputMaybe<Scalars['String']['input']>;
   /** The row. */
   rowKey?: InputMaybe<Scalars['ID']['input']>;
   /** Which site. */
@@ -3084,6 +3086,33 @@ export type ListedLink = {
   note: Scalars['String']['output'];
 };
 
+/** A test in the list of all tests. */
+export type ListedTest = {
+  __typename?: 'ListedTest';
+  /** When the first visitor of the latest phase was counted. */
+  beganAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Who declared it, when and why. */
+  decision?: Maybe<TestDecision>;
+  /** Inclusive. */
+  end?: Maybe<Scalars['String']['output']>;
+  /** Null while it runs. */
+  endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Site and subject. */
+  id: Scalars['ID']['output'];
+  /** The editor's name for it; empty for none. */
+  name: Scalars['String']['output'];
+  /** As stored: a day, or a date-time in UTC. */
+  start?: Maybe<Scalars['String']['output']>;
+  /** The state of the test. */
+  state: TestState;
+  /** `row:{layout}:{rowKey}` or `widget:{id}`. */
+  subject: Scalars['String']['output'];
+  /** Unique visitors of the latest phase. */
+  visitors: Scalars['Int']['output'];
+  /** The declared winner. */
+  winner?: Maybe<Scalars['String']['output']>;
+};
+
 /** A range of days. */
 export type LocalDateRange = {
   /** The first day after it; absent for all from the start on. */
@@ -4481,6 +4510,8 @@ export type Query = {
    * @deprecated Use `layoutHistory`. Removed after 2026-12-26.
    */
   layoutRevisions?: Maybe<Array<LayoutRevision>>;
+  /** All tests of a site: current ones first, then the latest. */
+  layoutTests?: Maybe<Array<ListedTest>>;
   /** The layouts of a site. */
   layouts?: Maybe<Array<LayoutSummary>>;
   /** The library of a site, newest first. */
@@ -4811,6 +4842,12 @@ export type QueryLayoutRevisionsArgs = {
   before?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   name: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryLayoutTestsArgs = {
   site: SiteKey;
 };
 
@@ -5378,11 +5415,11 @@ export type RowVersion =
 
 /** Whether versions get the visitors their shares promise. */
 export type SampleRatioLevel =
-  /** By chance this happens in one of a thousand: no result of the phase can be trusted. */
+  /** At one look this happens by chance in one of a thousand: no result of the phase can be trusted, and none is stated. */
   | 'OFF'
   /** No deviation was found. */
   | 'OK'
-  /** By chance this happens in one of twenty tests. */
+  /** At one look this happens by chance in one of a hundred tests. */
   | 'WATCH';
 
 /** An entry to save. */
@@ -6435,6 +6472,19 @@ export type TestDay = {
   versions: Array<DayCount>;
 };
 
+/** The decision that ended a test. */
+export type TestDecision = {
+  __typename?: 'TestDecision';
+  /** When. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Why, in the person's words. */
+  note: Scalars['String']['output'];
+  /** The version that is shown since. */
+  version: Scalars['String']['output'];
+  /** The name of the person; null for an account without one. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
 /** The goal of a test. */
 export type TestGoal = {
   __typename?: 'TestGoal';
@@ -6455,6 +6505,8 @@ export type TestPhase = {
   countries: Array<TestSlice>;
   /** Complete days so far. */
   days: Scalars['Int']['output'];
+  /** Who declared it, when and why; null without a winner, and for one before this was stored. */
+  decision?: Maybe<TestDecision>;
   /** Null while it runs. */
   endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The goal. */

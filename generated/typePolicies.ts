@@ -976,6 +976,20 @@ export type ListedLinkFieldPolicy = {
 	newTab?: FieldPolicy<any> | FieldReadFunction<any>,
 	note?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type ListedTestKeySpecifier = ('beganAt' | 'decision' | 'end' | 'endedAt' | 'id' | 'name' | 'start' | 'state' | 'subject' | 'visitors' | 'winner' | ListedTestKeySpecifier)[];
+export type ListedTestFieldPolicy = {
+	beganAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	decision?: FieldPolicy<any> | FieldReadFunction<any>,
+	end?: FieldPolicy<any> | FieldReadFunction<any>,
+	endedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	start?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	visitors?: FieldPolicy<any> | FieldReadFunction<any>,
+	winner?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type MediaCropKeySpecifier = ('files' | 'height' | 'name' | 'width' | 'x' | 'y' | MediaCropKeySpecifier)[];
 export type MediaCropFieldPolicy = {
 	files?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1261,7 +1275,7 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminOverview' | 'adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalImport' | 'devotionalImportNotes' | 'devotionalImports' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'homeTakeovers' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminOverview' | 'adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalImport' | 'devotionalImportNotes' | 'devotionalImports' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'homeTakeovers' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layoutTests' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminOverview?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1298,6 +1312,7 @@ export type QueryFieldPolicy = {
 	layoutRevision?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutRevisionNumber?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutRevisions?: FieldPolicy<any> | FieldReadFunction<any>,
+	layoutTests?: FieldPolicy<any> | FieldReadFunction<any>,
 	layouts?: FieldPolicy<any> | FieldReadFunction<any>,
 	media?: FieldPolicy<any> | FieldReadFunction<any>,
 	mediaPicture?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1644,17 +1659,25 @@ export type TestDayFieldPolicy = {
 	day?: FieldPolicy<any> | FieldReadFunction<any>,
 	versions?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type TestDecisionKeySpecifier = ('at' | 'note' | 'version' | 'who' | TestDecisionKeySpecifier)[];
+export type TestDecisionFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	note?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type TestGoalKeySpecifier = ('kind' | 'path' | 'version' | TestGoalKeySpecifier)[];
 export type TestGoalFieldPolicy = {
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TestPhaseKeySpecifier = ('beganAt' | 'countries' | 'days' | 'endedAt' | 'goalKind' | 'goalPath' | 'hasMoreThanDrawn' | 'id' | 'isReady' | 'moreThanDrawn' | 'overall' | 'series' | 'shares' | 'waitsFor' | 'winner' | TestPhaseKeySpecifier)[];
+export type TestPhaseKeySpecifier = ('beganAt' | 'countries' | 'days' | 'decision' | 'endedAt' | 'goalKind' | 'goalPath' | 'hasMoreThanDrawn' | 'id' | 'isReady' | 'moreThanDrawn' | 'overall' | 'series' | 'shares' | 'waitsFor' | 'winner' | TestPhaseKeySpecifier)[];
 export type TestPhaseFieldPolicy = {
 	beganAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	days?: FieldPolicy<any> | FieldReadFunction<any>,
+	decision?: FieldPolicy<any> | FieldReadFunction<any>,
 	endedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	goalKind?: FieldPolicy<any> | FieldReadFunction<any>,
 	goalPath?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2321,6 +2344,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | ListedLinkKeySpecifier | (() => undefined | ListedLinkKeySpecifier),
 		fields?: ListedLinkFieldPolicy,
 	},
+	ListedTest?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ListedTestKeySpecifier | (() => undefined | ListedTestKeySpecifier),
+		fields?: ListedTestFieldPolicy,
+	},
 	MediaCrop?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MediaCropKeySpecifier | (() => undefined | MediaCropKeySpecifier),
 		fields?: MediaCropFieldPolicy,
@@ -2580,6 +2607,10 @@ export type StrictTypedTypePolicies = {
 	TestDay?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TestDayKeySpecifier | (() => undefined | TestDayKeySpecifier),
 		fields?: TestDayFieldPolicy,
+	},
+	TestDecision?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TestDecisionKeySpecifier | (() => undefined | TestDecisionKeySpecifier),
+		fields?: TestDecisionFieldPolicy,
 	},
 	TestGoal?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TestGoalKeySpecifier | (() => undefined | TestGoalKeySpecifier),

@@ -13,6 +13,8 @@ export interface Call {
   readonly address?: string;
   /** The visitor's country, as determined by the edge. Passed on with forwarded calls. */
   readonly country?: string;
+  /** The request comes from a program: it draws no version and is not counted. Passed on with forwarded calls. */
+  readonly isProgram?: boolean;
   /** Gets a token of the caller for a remote service, when this process cannot sign one. */
   readonly tokenFor?: (service: ServiceName) => Promise<string>;
   /** The call serves every visitor, whatever caller it is made for. */

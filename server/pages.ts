@@ -62,7 +62,7 @@ export function createPageHandler({
     if (request.url.length > MAX_ADDRESS_LENGTH)
       return reply.code(414).type('text/plain; charset=utf-8').send('The address is too long.');
     const { pathname, search, searchParams } = readAddress(request.url);
-    const visitor = readVisitor(request.headers, searchParams, now());
+    const visitor = readVisitor(request, searchParams, now());
     if (!visitor)
       return reply.code(400).type('text/plain; charset=utf-8').send('The Host header is not a valid host.');
     if (pathname === '/' && searchParams.has('fetchcountry')) {
@@ -153,7 +153,8 @@ function knownQuery(search: URLSearchParams): URLSearchParams {
 
 /** The cache key: everything of the visitor that a page may depend on. */
 function keyOf(visitor: Visitor, path: string, query: URLSearchParams) {
-  const { site, preferred, country, zone, today, versions } = visitor;
+  const { site, preferred, country, zone, today, versions, isProgram } = visitor;
   const siteParts = [site.domain, site.override, preferred.domain, preferred.language];
-  return [...siteParts, path, query, country, zone, today, ...versions].join(' ');
+  const draws = isProgram ? 'undrawn' : 'drawn';
+  return [...siteParts, path, query, country, zone, today, draws, ...versions].join(' ');
 }

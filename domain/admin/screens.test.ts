@@ -72,6 +72,7 @@ describe('rights that open a screen', () => {
     expect(open({ admin: ['super_admin'] })).toEqual([
       'start',
       'layouts',
+      'tests',
       'media',
       'translation',
       'users',
@@ -83,9 +84,9 @@ describe('rights that open a screen', () => {
   it('requires for layouts the read right and for media the update right, for any country of this site', () => {
     const seeing = { layouts: { MX: { r: true } } };
     const laying = { layouts: { MX: { r: true, u: true } } };
-    expect(open({ content: seeing, sites: [1] })).toEqual(['start', 'layouts']);
+    expect(open({ content: seeing, sites: [1] })).toEqual(['start', 'layouts', 'tests']);
     expect(open({ content: seeing, sites: [2] })).toEqual(['start']);
-    expect(open({ content: laying, sites: [1] })).toEqual(['start', 'layouts', 'media']);
+    expect(open({ content: laying, sites: [1] })).toEqual(['start', 'layouts', 'tests', 'media']);
     expect(open({ content: laying, sites: [2] })).toEqual(['start']);
   });
 

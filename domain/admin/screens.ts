@@ -61,6 +61,14 @@ const table = [
     hasSubpages: true,
   },
   {
+    id: 'tests',
+    route: null,
+    subpath: '/tests',
+    requirement: { kind: 'content', area: 'layouts', action: 'r' },
+    module: 'tests/TestsScreen',
+    hasSubpages: true,
+  },
+  {
     id: 'media',
     route: null,
     subpath: '/media-library',

@@ -69,6 +69,22 @@ export function addAssignments(
 }
 
 /**
+ * For a visitor who draws no version, such as a program: the stored version while it is in date, else null. Calls `onSkip`
+ * where a reader would have drawn one.
+ */
+export const assignedOnly =
+  (
+    assignments: VersionAssignments,
+    onSkip: () => void,
+  ): ((test: string, shares: readonly Share[]) => string | null) =>
+  (test, shares) => {
+    const assigned = assignments.get(test);
+    if (shares.some(({ version, percent }) => version === assigned && percent > 0)) return assigned!;
+    onSkip();
+    return null;
+  };
+
+/**
  * Creates the function that assigns versions to one reader: the stored version while it is in date, else one drawn by
  * the shares. `random` returns numbers in [0, 1). Returns null when the cookie is full: drawn again on each page, the
  * version would change from page to page, so the reader takes no part in the test. Decision 15.

@@ -17,8 +17,7 @@ export interface ChiSquare {
 }
 
 /**
- * Pearson's test of goodness of fit (1900): whether counts match expected proportions. For ONE look at a size set in
- * advance; for daily looks use `sampleRatio`. Reliable from about five expected in each category. A category with part
+ * Pearson's test of goodness of fit (1900): whether counts match expected proportions, at one look. Reliable from about five expected in each category. A category with part
  * 0 must be empty. Throws a `StatisticsError` for parts that sum to nothing.
  */
 export function chiSquareTest(

@@ -10,8 +10,8 @@
  * - What would a textbook say for a test of a fixed size? `zTest`, `wilsonInterval`, `sampleSize`, `power`
  * (fixedSize.ts), `chiSquareTest` (chiSquare.ts)
  *
- * The first five are valid for any number of looks at any time. The last is valid for one look at a size set in
- * advance; nothing is decided by it.
+ * All but the second and the last are valid for any number of looks at any time. The second is the field's, for one look
+ * (decision page 0077). The last is valid for one look at a size set in advance; nothing is decided by it.
  *
  * Assumptions: a visitor counts once, as one exposure of one version; visitors are independent of each other; one test
  * is one phase, so shares and versions do not change. A conversion counts on the day of its exposure, or soon after it:

@@ -31,10 +31,10 @@ export interface Readiness {
   readonly waitsFor: readonly Waiting[];
 }
 
-const DAYS_PER_WEEK = 7;
-const MIN_DAYS = 7;
+export const DAYS_PER_WEEK = 7;
+export const MIN_DAYS = 7;
 /** A precaution; the interval does not need it, because it is exact for any counts. */
-const MIN_CONVERSIONS = 10;
+export const MIN_CONVERSIONS = 10;
 
 /**
  * Whether a winner may be declared, and if not, why. A version that is better than A may win; A wins when all others

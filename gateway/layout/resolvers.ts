@@ -1,5 +1,10 @@
 import { instantOf, latestLocal, localNow } from '../../domain/dates/localTime.ts';
-import { createVersionChooser, parsePair, formatPair } from '../../domain/experiments/versionAssignments.ts';
+import {
+  assignedOnly,
+  createVersionChooser,
+  parsePair,
+  formatPair,
+} from '../../domain/experiments/versionAssignments.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import { noteChange } from '../request/context.ts';
 import { loadRemoteContent } from './remoteCards.ts';
@@ -26,7 +31,9 @@ export const layoutSiteFields = {
       { layout: { layout: name, ...(revision ?? unpublished) }, country, zone, now: context.now },
       viewAs,
       context,
-      createVersionChooser(assigned, context.random),
+      context.call.isProgram
+        ? assignedOnly(assigned, () => (context.hasSkippedDraw = true))
+        : createVersionChooser(assigned, context.random),
     );
     const now = localNow(zone, context.now);
     const remote = await loadRemoteContent(resolved, now, context);

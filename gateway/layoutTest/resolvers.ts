@@ -2,13 +2,32 @@
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import { publishOutcome } from '../layoutEditor/publishing.ts';
 import { outcome } from '../request/outcome.ts';
-import { goalOf, planOf, resultsOf } from './testModel.ts';
+import type { Context } from '../request/context.ts';
+import { goalOf, listedOf, planOf, resultsOf } from './testModel.ts';
+import { authorsOf } from '../permission/namesOf.ts';
+import type { Decision } from '../../services/widgets/contract.ts';
+import type { Names } from './testModel.ts';
 import { siteIdOf } from '../site/siteOf.ts';
+
+/** The names of those who declared winners, by account. */
+const namesOfDecisions = (
+  context: Context,
+  decided: readonly { readonly decision: Decision | null }[],
+): Promise<Names> => authorsOf(context, [...new Set(decided.flatMap(({ decision }) => decision?.by ?? []))]);
 
 export const layoutTestQueries = {
   async testResults(_root, { site: key, subject }, context) {
     const site = await siteIdOf(context, key);
-    return resultsOf(site, (await context.loaders.testResults.load({ site, subject }))!);
+    const results = (await context.loaders.testResults.load({ site, subject }))!;
+    const phases = [...(results.current ? [results.current] : []), ...results.earlier];
+    return resultsOf(site, results, await namesOfDecisions(context, phases));
+  },
+
+  async layoutTests(_root, { site: key }, context) {
+    const site = await siteIdOf(context, key);
+    const tests = await context.clients.widgets.listTests({ query: { site } }, context.call);
+    const names = await namesOfDecisions(context, tests);
+    return tests.map((test) => listedOf(site, test, names));
   },
 
   async testPlan(_root, { site: key, input }, context) {
@@ -33,10 +52,15 @@ export const layoutTestMutations = {
     return '__typename' in result ? result : goalOf(result);
   },
 
-  async declareWinner(_root, { input: { site: key, rowKey, widgetId, ...rest } }, context) {
+  async declareWinner(_root, { input: { site: key, rowKey, widgetId, note, ...rest } }, context) {
     const declare = async () => {
       const query = { site: await siteIdOf(context, key) };
-      const body = { ...rest, ...(rowKey != null && { rowKey }), ...(widgetId != null && { widgetId }) };
+      const body = {
+        ...rest,
+        note: note?.trim() || undefined,
+        ...(rowKey != null && { rowKey }),
+        ...(widgetId != null && { widgetId }),
+      };
       return context.clients.widgets.declareWinner({ query, body }, context.call);
     };
     return publishOutcome(declare());

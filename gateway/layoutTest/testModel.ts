@@ -1,5 +1,12 @@
 /** Maps a test's REST shapes to the schema's types. */
-import type { PhaseResults, Plan, Slice, TestResults } from '../../services/widgets/contract.ts';
+import type {
+  Decision,
+  ListedTest,
+  PhaseResults,
+  Plan,
+  Slice,
+  TestResults,
+} from '../../services/widgets/contract.ts';
 
 /** A REST value as the schema's enum value: 'sampleRatio' becomes SAMPLE_RATIO. */
 const toEnum = <T extends string>(word: T) =>
@@ -13,21 +20,42 @@ export const goalOf = ({ kind, path, version }: TestResults['goal']) => ({
   version,
 });
 
+/** Names of accounts by id. */
+export type Names = ReadonlyMap<string, string | null>;
+
+export const listedOf = (site: number, { state, decision, ...rest }: ListedTest, names: Names) => ({
+  ...rest,
+  id: `${site}:${rest.subject}`,
+  state: toEnum(state),
+  decision: decisionOf(decision, names),
+});
+
+const decisionOf = (decision: Decision | null, names: Names) => {
+  if (!decision) return null;
+  const { by, ...rest } = decision;
+  return { ...rest, who: names.get(by) ?? null };
+};
+
 export const resultsOf = (
   site: number,
   { state, waitsFor, current, earlier, goal, ...rest }: TestResults,
+  names: Names,
 ) => ({
   ...rest,
   id: `${site}:${rest.subject}`,
   state: toEnum(state),
   goal: goalOf(goal),
   waitsFor: waitsFor.map(toEnum),
-  current: current && phaseOf(current),
-  earlier: earlier.map(phaseOf),
+  current: current && phaseOf(current, names),
+  earlier: earlier.map((phase) => phaseOf(phase, names)),
 });
 
-const phaseOf = ({ id, goal, waitsFor, overall, countries, ...rest }: PhaseResults) => ({
+const phaseOf = (
+  { id, goal, waitsFor, overall, countries, decision, ...rest }: PhaseResults,
+  names: Names,
+) => ({
   ...rest,
+  decision: decisionOf(decision, names),
   hasMoreThanDrawn: rest.moreThanDrawn,
   id: String(id),
   goalKind: toEnum(goal.kind),

@@ -14,7 +14,7 @@ export interface Answer {
   readonly changesAt: Date | null;
   /** True when a test version was drawn for this reader: no cache may give the answer to another. */
   readonly drew: boolean;
-  /** The shareable result; null when something failed, is stale, or was drawn. */
+  /** The shareable result; null when something failed, is stale, was drawn, or not drawn for a program. */
   readonly result: Result | null;
 }
 
@@ -40,10 +40,10 @@ export async function compute(
   const data = (result.data as Record<string, unknown> | null | undefined) ?? null;
   const { errors = [] } = result;
   const changesAt = earlier(context, notes.holdsMs);
-  const { hasDrawnVersion: drew } = context;
+  const { hasDrawnVersion: drew, hasSkippedDraw } = context;
   const answer = { data, errors, notes, changesAt, drew, result: null };
   const isComplete = errors.length === 0 && notes.stale.size === 0 && notes.failed.size === 0;
-  if (!data || !store || drew || !isComplete) return answer;
+  if (!data || !store || drew || hasSkippedDraw || !isComplete) return answer;
   const sharedResult = resultOf(data, notes.answered);
   store.results.set(store.key, sharedResult, {
     tags: [...notes.tags],

@@ -41,6 +41,11 @@ export interface Context {
   changesAt: Date | null;
   /** True when a test version was drawn for this reader: the answer must not be shared. */
   hasDrawnVersion: boolean;
+  /**
+   * True when a version would have been drawn for a reader, but the request is a program's: the answer must not be
+   * shared with readers.
+   */
+  hasSkippedDraw: boolean;
   /** Random numbers in [0, 1) for draws. */
   readonly random: () => number;
   /** Called for each version drawn now, with its site and country: an anonymous count. Decision page 0025. */

@@ -65,7 +65,7 @@ export function createHostSites({ siteConfig, bus, env, now }: Deps): HostSites 
 
   return {
     async siteOf({ headers }) {
-      const visitor = readVisitor(headers, new URLSearchParams(), new Date(0));
+      const visitor = readVisitor({ headers }, new URLSearchParams(), new Date(0));
       if (!visitor) return undefined;
       const { domain, override } = visitor.site;
       try {
@@ -83,7 +83,7 @@ export function createHostSites({ siteConfig, bus, env, now }: Deps): HostSites 
 
     checkHost({ headers }) {
       if (!isStrict) return undefined;
-      const host = readVisitor(headers, new URLSearchParams(), new Date(0))?.site.domain;
+      const host = readVisitor({ headers }, new URLSearchParams(), new Date(0))?.site.domain;
       if (host == null) return undefined; // refused as an invalid header
       const isKnown = known.getFresh(host)?.value;
       if (isKnown === true) return undefined;
@@ -92,7 +92,8 @@ export function createHostSites({ siteConfig, bus, env, now }: Deps): HostSites 
     },
 
     async corsOriginsOf({ headers }) {
-      const host = readVisitor({ host: headers.host }, new URLSearchParams(), new Date(0))?.site.domain;
+      const host = readVisitor({ headers: { host: headers.host } }, new URLSearchParams(), new Date(0))?.site
+        .domain;
       const answer = host == null ? null : await read({ domain: host }).catch(() => null);
       return answer === null || (isStrict && answer.isFallback === true) ? [] : answer.corsOrigins;
     },

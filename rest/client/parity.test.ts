@@ -179,6 +179,7 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['widgets', 'readRevision', { params: { revision: 1 }, query: { layout: 'home' } }, superAdmin],
   ['widgets', 'readDraft', { query: { layout: 'home' } }, superAdmin],
   ['widgets', 'listDrafts', { query: { layout: 'home' } }, superAdmin],
+  ['widgets', 'listTests', { query: { site: 1 } }, superAdmin],
   ['widgets', 'readTestResults', { query: { subject: ['row:home:r1', 'widget:w1'] } }, superAdmin],
   [
     'widgets',

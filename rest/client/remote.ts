@@ -11,6 +11,7 @@ import { pathOf, queryOf, type Transport } from './client.ts';
 import type { AnyRoute, Contract, LecternEnv } from '../contract.ts';
 import { withDeadline } from '../deadline.ts';
 import type { RawInput } from '../dispatch.ts';
+import { PROGRAM_HEADER } from '../http/isProgram.ts';
 import { createGuard, isTransient, excludeFromBreaker } from './guard.ts';
 import { deadlineProblem, Problem, unavailableProblem } from '../problem.ts';
 import { readAnswer, readBinary, readBytes, retryAfterMs } from './remoteResponse.ts';
@@ -95,6 +96,7 @@ export function remoteTransport(
           [DEADLINE_HEADER]: String(ms),
           ...(call.address !== undefined && { 'x-forwarded-for': call.address }),
           ...(call.country !== undefined && { [COUNTRY_HEADER]: call.country }),
+          ...(call.isProgram && { [PROGRAM_HEADER]: '1' }),
           ...(body !== null && { 'content-type': type }),
           ...(outgoing.authorization !== undefined && { authorization: outgoing.authorization }),
         },

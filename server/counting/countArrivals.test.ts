@@ -18,6 +18,7 @@ it.each([
   ['a link within the site', { ...document, 'sec-fetch-site': 'same-origin' }],
   ['a link within the site with only a referrer', { host: 'a.test:81', referer: 'http://a.test:81/b' }],
   ['a prefetch', { ...document, 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch' }],
+  ['a crawler', { host: 'example.org', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['a prefetch of an older browser', { host: 'example.org', purpose: 'prefetch' }],
   ['a request by a script', { host: 'example.org', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'none' }],
 ])('does not count %s', (_what, headers) => {

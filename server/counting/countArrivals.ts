@@ -3,6 +3,7 @@
  * country, from which the plan of a test is made. Anonymous: no id, no address, no time. Decision page 0025.
  */
 import type { FastifyRequest } from 'fastify';
+import { isProgram } from '../../rest/http/isProgram.ts';
 import { createCounters, type CounterBatch } from './counterBatch.ts';
 
 /** A visitor came from elsewhere to a page with this layout. */
@@ -26,12 +27,12 @@ export const countArrivals = (
   );
 
 /**
- * True for a navigation from elsewhere: not a link within the site, a browser's prefetch, or a request that is not for
- * a document. Browsers send Sec-Fetch headers over TLS since 2023; for others the referrer decides.
+ * True for a reader's navigation from elsewhere: not a link within the site, a program, a browser's prefetch, or a
+ * request that is not for a document. Browsers send Sec-Fetch headers over TLS since 2023; for others the referrer decides.
  */
-export function isArrival({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
-  if (method !== 'GET' || headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined)
-    return false;
+export function isArrival(request: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  const { method, headers } = request;
+  if (method !== 'GET' || isProgram(request)) return false;
   const [dest, from] = [headers['sec-fetch-dest'], headers['sec-fetch-site']];
   if (dest !== undefined && dest !== 'document') return false;
   if (from !== undefined) return from !== 'same-origin';

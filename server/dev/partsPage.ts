@@ -28,7 +28,7 @@ export function registerPartsPage(app: FastifyInstance, options: Options): void 
   if (options.env !== 'development') return;
   const { gateway, now } = options;
   app.get('/dev/ui', async (request, reply) => {
-    const visitor = readVisitor(request.headers, readAddress(request.url).searchParams, now());
+    const visitor = readVisitor(request, readAddress(request.url).searchParams, now());
     if (!visitor) return reply.callNotFound();
     const variables = { ...visitor.site, country: visitor.country, sections: SECTIONS };
     const { hash } = gateway.operations.byName('Shell');

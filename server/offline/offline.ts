@@ -29,7 +29,7 @@ export function registerOffline(app: FastifyInstance, options: OfflineOptions): 
   const setCookie = cookieSetter(isSecure);
 
   const readRequest = async (request: FastifyRequest): Promise<{ visitor: Visitor; requestId: string }> => {
-    const visitor = readVisitor(request.headers, readAddress(request.url).searchParams, now());
+    const visitor = readVisitor(request, readAddress(request.url).searchParams, now());
     if (!visitor)
       throw new Problem({ status: 400, code: 'VALIDATION', title: 'The Host header is not a valid host.' });
     const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();

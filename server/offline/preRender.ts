@@ -134,5 +134,7 @@ export async function readOperation(
 }
 
 /** The key starts with a path, so it cannot collide with a public page's key, which starts with a host. */
-const keyOf = ({ site, country, zone, today, versions }: Visitor, page: DayPage): string =>
-  [offlineUrlOf(page), site.domain, site.override, country, zone, today, ...versions].join(' ');
+const keyOf = ({ site, country, zone, today, versions, isProgram }: Visitor, page: DayPage): string => {
+  const draws = isProgram ? 'undrawn' : 'drawn';
+  return [offlineUrlOf(page), site.domain, site.override, country, zone, today, draws, ...versions].join(' ');
+};

@@ -109,7 +109,7 @@ export function registerPreview(server: FastifyInstance, options: Options): void
     const { pathname, searchParams } = readAddress(request.url);
     const path = pathname.slice(PREFIX.length);
     // Only the host is read: the viewer's cookies must not affect the page.
-    const host = readVisitor({ host: request.headers.host }, searchParams, now());
+    const host = readVisitor({ headers: { host: request.headers.host } }, searchParams, now());
     if (!host || request.url.length > MAX_PREVIEW_ADDRESS) return refuse(reply.code(400), 'unknown', null);
     const token = searchParams.get('link');
     const preview = token === null ? await editorPreview() : await linkedPreview(token);
@@ -262,4 +262,5 @@ const previewVisitor = ({ site: { domain, override } }: Visitor, view: ViewAs, a
   versions: [],
   isKnownCountry: true,
   isNewCountry: false,
+  isProgram: false,
 });

@@ -148,7 +148,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
     async render(requestedVisitor, request, requestId, at) {
       const notes = emptyMetadata();
-      const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes };
+      const { isProgram } = requestedVisitor;
+      const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes, isProgram };
       const prepared = await prepare(requestedVisitor, request, { call, notes, at });
       if (prepared.kind === 'redirect') return prepared;
       const { boot, status, renderPath, restText, texts, shell, answer } = prepared;

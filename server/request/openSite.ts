@@ -34,7 +34,7 @@ export async function openSite(
   request: FastifyRequest,
   { gateway, addresses, now }: SiteSource,
 ): Promise<OpenedSite> {
-  const visitor = readVisitor(request.headers, readAddress(request.url).searchParams, now());
+  const visitor = readVisitor(request, readAddress(request.url).searchParams, now());
   if (!visitor)
     throw new Problem({ status: 400, code: 'VALIDATION', title: 'The Host header is not a valid host.' });
   const context = gateway.contextOf(startCall(anonymous, budgets.publicPage, randomUUID()));

@@ -35,7 +35,7 @@ export const sessionPorts =
   (isSecure: boolean, now: () => Date) =>
   (request: FastifyRequest, reply: FastifyReply): SessionPort => {
     const name = sessionCookie(isSecure);
-    const visitor = readVisitor(request.headers, new URLSearchParams(), now());
+    const visitor = readVisitor(request, new URLSearchParams(), now());
     const browser = readSecret(request, browserCookie(isSecure)) ?? randomBytes(32).toString('base64url');
     const put = (cookie: string, value: string, more: string) =>
       reply.header(

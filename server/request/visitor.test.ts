@@ -4,7 +4,7 @@ import { parseCookies, readVisitor } from './visitor.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const read = (headers: Record<string, string>, query = '') =>
-  readVisitor({ host: 'localhost:4000', ...headers }, new URLSearchParams(query), now);
+  readVisitor({ headers: { host: 'localhost:4000', ...headers } }, new URLSearchParams(query), now);
 
 describe('readVisitor', () => {
   it.each([

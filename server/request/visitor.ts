@@ -10,6 +10,7 @@ import {
   formatPair,
   type VersionAssignments,
 } from '../../domain/experiments/versionAssignments.ts';
+import { isProgram } from '../../rest/http/isProgram.ts';
 
 export interface Visitor {
   readonly site: { readonly domain: string | null; readonly override: string | null };
@@ -32,9 +33,16 @@ export interface Visitor {
    * cookie would override a later header.
    */
   readonly isNewCountry: boolean;
+  /** A program, or a browser that fetches the page early: no version is drawn for it. */
+  readonly isProgram: boolean;
 }
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
+/** A request, or what is known of it. */
+interface VisitorRequest {
+  readonly method?: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+type Headers = VisitorRequest['headers'];
 
 const DEFAULT_COUNTRY = 'US';
 /**
@@ -56,7 +64,8 @@ const SITE_NAME = /^[\w-]{1,40}$/;
 const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
 /** Reads the visitor of a request; null for an invalid Host header. */
-export function readVisitor(headers: Headers, search: URLSearchParams, now: Date): Visitor | null {
+export function readVisitor(request: VisitorRequest, search: URLSearchParams, now: Date): Visitor | null {
+  const { headers } = request;
   const host = String(headers['host'] ?? '').toLowerCase();
   if (!HOST.test(host)) return null;
   const cookies = parseCookies(headers['cookie']);
@@ -90,12 +99,13 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
     versions: [...assignments].map(([test, version]) => formatPair(test, version)),
     isKnownCountry: seen !== null,
     isNewCountry: saved === undefined && seen !== null,
+    isProgram: isProgram(request),
   };
 }
 
 /** The country of a service request, derived as for pages: a caller chooses what it sends, but not its country. */
-export const countryOf = ({ headers }: { readonly headers: Headers }): string | undefined =>
-  readVisitor(headers, new URLSearchParams(), new Date(0))?.country;
+export const countryOf = ({ headers }: VisitorRequest): string | undefined =>
+  readVisitor({ headers }, new URLSearchParams(), new Date(0))?.country;
 
 /** The cookies of a request. The first of a name counts; values that cannot be decoded are left out. */
 export function parseCookies(header: string | string[] | undefined): ReadonlyMap<string, string> {

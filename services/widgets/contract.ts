@@ -32,7 +32,14 @@ import {
 import { whereUsedRoute } from './whereUsed/whereUsedContract.ts';
 
 export type { Draft } from './drafts/draftRoutes.ts';
-export type { PhaseResults, Plan, Slice, TestResults } from './experiments/testRoutes.ts';
+export type {
+  Decision,
+  ListedTest,
+  PhaseResults,
+  Plan,
+  Slice,
+  TestResults,
+} from './experiments/testRoutes.ts';
 export type { RemoteCard, RemoteSourceCheck } from './remote/remoteContract.ts';
 export type { Scheduled } from './schedule/scheduleRoutes.ts';
 export type { LayoutRevision, LayoutRow, Widget } from './shapes.ts';

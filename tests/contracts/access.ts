@@ -44,7 +44,7 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
     anyone: 'readWidgets readRows readLayouts count readRemoteCards',
     'signed in': 'removeOwnDrafts',
     'layouts r': `readWidgetsAsEditor readRowsAsEditor listLayouts readLayoutAsEditor listRevisions readRevision
-      readDraft listDrafts saveDraft deleteDraft listScheduled whereUsed readTestResults planTest listRemoteHosts
+      readDraft listDrafts saveDraft deleteDraft listScheduled whereUsed readTestResults listTests planTest listRemoteHosts
       readRemoteSources readLayoutAgenda`,
     'layouts u': `saveWidget publishLayout restoreLayout revertLayout sharePreview scheduleChange changeScheduled
       cancelScheduled setTestGoal declareWinner tryRemoteSource`,

@@ -132,6 +132,7 @@ const widgetAttacks = (): Record<keyof (typeof widgets)['routes'], Attack> => ({
     body: () => ({ arrivals: [{ site: 1, layout: LAYOUT, country: 'US', arrivals: 1 }] }),
     admitted: none,
   },
+  listTests: { path: '/tests?site=1', admitted: read },
   readTestResults: { path: `/tests/results?site=1&subject=${us}`, admitted: read },
   setTestGoal: {
     path: '/tests/goal?site=1',
@@ -246,6 +247,7 @@ const fieldArguments = (): Record<string, readonly [args: string, admitted?: Adm
   planChange: [`${key}, publish: ${publishText()}, at: "${later}", zone: "UTC"`],
   movePlannedChange: [`${key}, id: "${guarded.planned}", version: 1, at: "${later}", zone: "UTC"`],
   cancelPlannedChange: [`${key}, id: "${guarded.planned}", version: 1`],
+  layoutTests: [key, read],
   testResults: [`${key}, subject: "${us}"`, read],
   testPlan: [
     `${key}, input: { layout: "${LAYOUT}", subject: "${us}", baseline: 0.1, leastLift: 0.1, shares: [50, 50] }`,

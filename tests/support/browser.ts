@@ -20,6 +20,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Visitors of tests are readers: without this, `navigator.webdriver` says that a script drives the browser.
+  '--disable-blink-features=AutomationControlled',
   // Pages of tests live for seconds: the optimising compilers cost more than they save.
   '--js-flags=--no-opt --no-maglev',
 ];
@@ -77,7 +79,14 @@ export async function visit(
   }: VisitOptions = {},
 ): Promise<Visit> {
   const viewport = { width: 1280, height: 900 };
-  const context = await browser.newContext({ viewport, serviceWorkers, reducedMotion, ...options });
+  const userAgent = readersAgent(browser);
+  const context = await browser.newContext({
+    viewport,
+    serviceWorkers,
+    reducedMotion,
+    userAgent,
+    ...options,
+  });
   context.on('page', (opened) => opened.on('domcontentloaded', () => countForSummary('page load')));
   if (serviceWorkers === 'block') await context.addInitScript(withoutWorkers);
   if (!unasked) await context.addInitScript(refuseCookies);
@@ -95,6 +104,10 @@ export async function visit(
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   return { context, page, graphql, browserErrors: complaints, close: () => context.close() };
 }
+
+/** The user agent of the same Chromium with a screen: the one without is a program's (decision page 0076). */
+const readersAgent = (browser: Browser): string =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
 
 /** Runs in the page: stores the choice of a visitor who refused all cookies, in both storage formats. */
 function refuseCookies(): void {

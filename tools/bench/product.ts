@@ -201,7 +201,11 @@ export async function openRenderer({ root, manifest, cookie, entry, ...options }
     env: 'production',
     entry: async () => entry,
   });
-  const visitor = readVisitor({ host: 'localhost:4000', cookie }, new URLSearchParams(), new Date());
+  const visitor = readVisitor(
+    { headers: { host: 'localhost:4000', cookie } },
+    new URLSearchParams(),
+    new Date(),
+  );
   return {
     /** Renders a page that is in no cache. */
     render(pathname: string) {

@@ -88,3 +88,10 @@ it('uses the service address of development', async () => {
   await show(true, { env: 'development' });
   expect(start).toHaveBeenCalledWith({ address: '/api/widgets-dev/counts?site=7', basePath: '' });
 });
+
+it('counts no browser that a script drives, because each of its runs would be a new visitor', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { webdriver: { value: true } }));
+  await show(true);
+  expect(start).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});

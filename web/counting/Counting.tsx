@@ -7,8 +7,8 @@ import type { Counting as Running } from './startCounting.ts';
 
 /**
  * Counts in A/B tests while there is consent for the site's own statistics. Without consent nothing is loaded, sent or
- * stored, and stored counts are deleted at once. Previews of an editor have no scripts, so they are not counted (0029).
- * Decision 16.
+ * stored, and stored counts are deleted at once. Previews of an editor have no scripts, so they are not counted (0029),
+ * and neither is a browser that a script drives: each of its runs would be a new visitor (0076). Decision 16.
  */
 export function Counting({ boot, consent }: { readonly boot: Boot; readonly consent: ConsentStore }) {
   const { prefs } = useSyncExternalStore(consent.onChange, consent.current);
@@ -21,6 +21,7 @@ export function Counting({ boot, consent }: { readonly boot: Boot; readonly cons
       clearCounts();
       return undefined;
     }
+    if (navigator.webdriver) return undefined;
     let started: Running | null = null;
     let isUnmounted = false;
     const { env, site } = boot;

@@ -153,6 +153,56 @@ describe('an exposure', () => {
     ]);
   });
 
+  it('that the server refuses for now stays on the device, and is sent by a page of another day', async () => {
+    let status = 429;
+    vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+      if (status !== 200) return new Response(null, { status });
+      requests.push(JSON.parse(body) as RequestBody);
+      return Response.json({ goals });
+    });
+    start();
+    click('inRow');
+    await advance(2_000);
+    const { unit, pending } = readCounts()!;
+    expect(pending).toHaveLength(2);
+    running!.stop();
+    document.body.innerHTML = '';
+    await advance(86_400_000);
+    status = 200;
+    start();
+    await advance(2_000);
+    expect(requests.flatMap((it) => it.entries)).toEqual([
+      { test: ROW, version: 'B', kind: 'exposure', unit },
+      { test: ROW, version: 'B', kind: 'click', unit },
+    ]);
+    expect(readCounts()!.pending).toEqual([]);
+  });
+
+  it('that was refused for now is sent again while the page stays open, a minute or two later', async () => {
+    isOffline = true;
+    start();
+    see(ROW);
+    await advance(2_000);
+    isOffline = false;
+    await advance(57_000);
+    expect(requests).toEqual([]);
+    await advance(65_000);
+    expect(entries()).toEqual([[ROW, 'B', 'exposure']]);
+  });
+
+  it('that the server never accepts is not sent again', async () => {
+    let calls = 0;
+    vi.stubGlobal('fetch', async () => {
+      calls += 1;
+      return new Response(null, { status: 400 });
+    });
+    start();
+    see(ROW);
+    await advance(200_000);
+    expect(calls).toBe(1);
+    expect(readCounts()!.pending).toEqual([]);
+  });
+
   it('is noticed for elements added later', async () => {
     document.body.innerHTML = '';
     start();

@@ -3,7 +3,14 @@
  * is idle. Sends a random unit, the test and its version, and nothing else. Decision 16; decision page 0025.
  */
 import { parsePair } from '../../domain/experiments/versionAssignments.ts';
-import { storeCounts, newUnit, readCounts, type StoredTest } from './storedCounts.ts';
+import {
+  MAX_ENTRIES,
+  storeCounts,
+  newUnit,
+  readCounts,
+  type CountEntry as Entry,
+  type StoredTest,
+} from './storedCounts.ts';
 import { drawnAround, watchDrawn } from './watchDrawn.ts';
 
 export interface CountingOptions {
@@ -15,16 +22,10 @@ export interface CountingOptions {
 export interface Counting {
   /** To be called when the visitor is at this path. */
   visited(pathname: string): void;
-  /** Stops at once; entries that are not sent yet are discarded. */
+  /** Stops at once; entries that are not sent yet stay on the device. */
   stop(): void;
 }
 
-type Kind = 'exposure' | 'click' | 'visit';
-interface Entry {
-  readonly test: string;
-  readonly version: string;
-  readonly kind: Kind;
-}
 interface Goal {
   readonly test: string;
   readonly kind: 'click' | 'visit';
@@ -33,13 +34,15 @@ interface Goal {
 
 /** Entries within this time are sent in one request. */
 const BATCH_MS = 500;
-const MAX_ENTRIES = 50;
+/** After a failure or refusal entries are sent again, by this page or a later one, at a random time in this span. */
+const RETRY_AFTER_MS = 60_000;
+const RETRY_SPREAD_MS = 60_000;
+const TOO_MANY_REQUESTS = 429;
 /** A test is reported again after a day, because a new goal or a new run may have started. */
 const REPORT_AGAIN_MS = 86_400_000;
 
 export function startCounting({ address, basePath }: CountingOptions): Counting {
-  let stored = readCounts() ?? { unit: newUnit(), tests: {} };
-  let queue: Entry[] = [];
+  let stored = readCounts() ?? { unit: newUnit(), tests: {}, pending: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const abortController = new AbortController();
   /** Seen on this page. A click may come before the server has answered the exposure. */
@@ -53,9 +56,18 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
     Date.now() - (stored.tests[test]?.at ?? -Infinity) < REPORT_AGAIN_MS;
 
   function enqueue(entry: Entry): void {
-    if (queue.some((it) => it.test === entry.test && it.kind === entry.kind)) return;
-    queue = [...queue, entry].slice(-MAX_ENTRIES);
-    timer ??= setTimeout(() => void send(), BATCH_MS);
+    if (stored.pending.some((it) => it.test === entry.test && it.kind === entry.kind)) return;
+    keepPending([...stored.pending, entry]);
+    sendAfter(BATCH_MS);
+  }
+
+  function keepPending(pending: readonly Entry[]): void {
+    stored = { ...stored, pending: pending.slice(-MAX_ENTRIES) };
+    storeCounts(stored);
+  }
+  function sendAfter(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), ms);
   }
 
   function expose(drawn: string): void {
@@ -71,17 +83,14 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
 
   async function send(): Promise<void> {
     clearTimeout(timer);
-    timer = undefined;
-    const batch = queue;
-    queue = [];
+    const batch = stored.pending;
     // without storage the visitor would be counted again on each page
     if (batch.length === 0 || !storeCounts(stored)) return;
-    const goals = await post(batch);
+    const goals = await post(batch); // an entry that is sent twice is counted once
     if (abortController.signal.aborted) return;
-    if (goals === null) {
-      queue = [...batch, ...queue].slice(-MAX_ENTRIES); // retried with the next batch
-      return;
-    }
+    if (goals === 'later') return sendAfter(RETRY_AFTER_MS + Math.random() * RETRY_SPREAD_MS);
+    keepPending(stored.pending.filter((it) => !batch.includes(it)));
+    if (stored.pending.length > 0) sendAfter(BATCH_MS); // added while the batch was sent
     for (const { test, version, kind } of batch) {
       const goal = goals.find((it) => it.test === test);
       const previous = stored.tests[test];
@@ -91,8 +100,11 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
     }
   }
 
-  /** Sends entries. Returns the goals of the running tests, or null on failure. */
-  async function post(entries: readonly Entry[]): Promise<readonly Goal[] | null> {
+  /**
+   * Sends entries. Returns the goals of the running tests; none when the server will never accept the entries, and
+   * 'later' when it may accept them at another time.
+   */
+  async function post(entries: readonly Entry[]): Promise<readonly Goal[] | 'later'> {
     try {
       const response = await fetch(address, {
         method: 'POST',
@@ -102,10 +114,10 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
         redirect: 'error',
         signal: abortController.signal,
       });
-      if (!response.ok) return null;
-      return ((await response.json()) as { goals: readonly Goal[] }).goals;
+      if (response.ok) return ((await response.json()) as { goals: readonly Goal[] }).goals;
+      return response.status >= 500 || response.status === TOO_MANY_REQUESTS ? 'later' : [];
     } catch {
-      return null;
+      return 'later';
     }
   }
 
@@ -127,6 +139,7 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
   const onHide = () => void send();
   addEventListener('pagehide', onHide);
   const unwatch = watchDrawn(expose);
+  if (stored.pending.length > 0) sendAfter(BATCH_MS); // of earlier pages
 
   return {
     visited(pathname) {
@@ -137,7 +150,6 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
     stop() {
       abortController.abort();
       clearTimeout(timer);
-      queue = [];
       unwatch();
       removeEventListener('pagehide', onHide);
       for (const type of clicks) document.removeEventListener(type, onClick, { capture: true });

@@ -23,6 +23,7 @@ import { callerOf, type Caller } from '../../../rest/caller.ts';
 import type { Transport } from '../../../rest/client/client.ts';
 import type { AnyRoute, Contract, LecternEnv, ServiceName } from '../../../rest/contract.ts';
 import { checkRule, dispatch, type RawInput } from '../../../rest/dispatch.ts';
+import { isProgram } from '../../../rest/http/isProgram.ts';
 import {
   asProblem,
   codeOfStatus,
@@ -155,6 +156,7 @@ async function registerRoutes(
           ...startCall(caller, { whole: total, call: total }, requestId),
           address: request.ip,
           ...(country !== undefined && { country }),
+          isProgram: isProgram(request),
         };
         const result = await run(name, input, call);
         // Responses to a signed-in caller depend on their rights and are not stored; public responses are revalidated.

@@ -23,7 +23,8 @@ export const lockLastPhase = (tx: Queries, site: number, subject: string): Promi
 export const reopenPhase = async (tx: Queries, id: number, at: Date): Promise<void> => {
   await tx.rows(
     `update widgets.test_phase
-        set ended_at = null, winner = null, paused = paused + greatest($2 - ended_at, interval '0') where id = $1`,
+        set ended_at = null, winner = null, decided_by = null, decided_at = null, decision_note = '',
+            paused = paused + greatest($2 - ended_at, interval '0') where id = $1`,
     [id, at],
   );
 };
@@ -39,6 +40,8 @@ export const endPhase = async (db: Queries, id: number, at: Date): Promise<void>
 export interface NewPhase {
   readonly site: number;
   readonly subject: string;
+  /** The editor's name of the test; '' for none. */
+  readonly name: string;
   readonly phase: string;
   readonly starts: string;
   readonly goalVersion: number;
@@ -51,8 +54,8 @@ export interface NewPhase {
 /** Inserts a phase and returns its id; null if the subject has an open one already. */
 export const insertPhase = async (tx: Queries, phase: NewPhase): Promise<number | null> => {
   const row = await tx.row<{ id: number }>(
-    `insert into widgets.test_phase (site, subject, phase, starts, goal_version, goal_kind, goal_path, shares, began_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)
+    `insert into widgets.test_phase (site, subject, phase, starts, goal_version, goal_kind, goal_path, shares, began_at, name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10)
      on conflict (site, subject) where ended_at is null do nothing returning id::float8 as id`,
     [
       phase.site,
@@ -64,6 +67,7 @@ export const insertPhase = async (tx: Queries, phase: NewPhase): Promise<number 
       phase.goalPath,
       JSON.stringify(phase.shares),
       phase.at,
+      phase.name,
     ],
   );
   return row?.id ?? null;
@@ -89,11 +93,22 @@ export const lockTest = async (tx: Queries, site: number, subject: string): Prom
 /** Stores the winner of a phase and ends it. Overwrites an earlier winner that was reverted. */
 export const saveWinner = async (
   tx: Queries,
-  result: { readonly phase: number; readonly winner: string; readonly at: Date },
+  result: {
+    readonly phase: number;
+    readonly winner: string;
+    readonly at: Date;
+    /** The account that declared it. */
+    readonly by: string;
+    readonly name: string;
+    readonly note: string;
+  },
 ): Promise<void> => {
   await tx.rows(
-    `update widgets.test_phase set winner = $2, ended_at = coalesce(ended_at, greatest(began_at, $3)) where id = $1`,
-    [result.phase, result.winner, result.at],
+    `update widgets.test_phase
+        set winner = $2, ended_at = coalesce(ended_at, greatest(began_at, $3)),
+            decided_at = $3, decided_by = $4, name = $5, decision_note = $6
+      where id = $1`,
+    [result.phase, result.winner, result.at, result.by, result.name, result.note],
   );
 };
 

@@ -16,6 +16,9 @@ export interface PhaseRow {
   /** Milliseconds between its beginning and its end in which it did not run. */
   readonly pausedMs: number;
   readonly winner: string | null;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly decisionNote: string;
 }
 
 /** Maximum phases shown per subject. */
@@ -26,7 +29,8 @@ export const phasesOf = (db: Queries, site: number, subjects: readonly string[])
   db.rows(
     `select id::float8 as id, subject, phase, starts, goal_version as "goalVersion", goal_kind as "goalKind",
             goal_path as "goalPath", shares, began_at as "beganAt", ended_at as "endedAt",
-            (extract(epoch from paused) * 1000)::float8 as "pausedMs", winner
+            (extract(epoch from paused) * 1000)::float8 as "pausedMs", winner,
+            decided_by as "decidedBy", decided_at as "decidedAt", decision_note as "decisionNote"
        from (select *, row_number() over (partition by subject order by id desc) as place
                from widgets.test_phase where site = $1 and subject = any($2::text[])) p
       where place <= $3 order by subject, p.id desc`,
@@ -120,4 +124,27 @@ export const trafficSince = (
      select subject, draws::float8 as draws, days::integer as days, coalesce(visitors, 0)::float8 as visitors
        from drawn left join seen using (subject) order by draws desc`,
     [site, subjects.subject, subjects.layout, since, country],
+  );
+
+export interface CountedTestRow {
+  readonly subject: string;
+  readonly name: string;
+  readonly beganAt: Date;
+  readonly endedAt: Date | null;
+  readonly visitors: number;
+  readonly winner: string | null;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly decisionNote: string;
+}
+
+/** The latest phase of each test of a site that ever counted a visitor, the latest first. */
+export const countedTests = (db: Queries, site: number, max: number): Promise<CountedTestRow[]> =>
+  db.rows(
+    `select p.subject, p.name, p.began_at as "beganAt", p.ended_at as "endedAt", p.winner,
+            p.decided_by as "decidedBy", p.decided_at as "decidedAt", p.decision_note as "decisionNote",
+            coalesce((select sum(visitors) from widgets.test_count c where c.phase_id = p.id), 0)::float8 as visitors
+       from (select distinct on (subject) * from widgets.test_phase where site = $1 order by subject, id desc) p
+      order by p.began_at desc, p.subject limit $2`,
+    [site, max],
   );

@@ -6,6 +6,7 @@ import type { Publisher } from '../publish/publish.ts';
 import { checkSite } from '../checkRights.ts';
 import { setGoal } from './testGoals.ts';
 import { estimateTest } from './testPlan.ts';
+import { listTests } from './testList.ts';
 import { testResults } from './testResults.ts';
 import type { testRoutes } from './testRoutes.ts';
 import { declareWinner } from './testWinner.ts';
@@ -25,6 +26,10 @@ export function testHandlers(deps: ServiceDeps, publishing: Publisher): Handlers
     async readTestResults({ query: { site, subject } }, call) {
       checkSite(call.caller.rights, site);
       return testResults(db, site, subject, now());
+    },
+    async listTests({ query: { site } }, call) {
+      checkSite(call.caller.rights, site);
+      return listTests(db, site, now());
     },
     setTestGoal: ({ query: { site }, body }, call) =>
       db.transaction((tx) => setGoal(tx, { site, ...body }, { call, now: now() })),

@@ -49,7 +49,7 @@ export async function runningPhase(db: Database, test: DefinedTest, now: Date): 
 }
 
 async function beginPhase(tx: Transaction, test: DefinedTest, goal: Goal, now: Date): Promise<number> {
-  const { site, subject, phase, start, shares } = test;
+  const { site, subject, name, phase, start, shares } = test;
   const latest = await lockLastPhase(tx, site, subject);
   if (latest && isPhaseOf(latest, test, goal)) {
     // Its end was moved, it was activated again, or its winner was reverted.
@@ -60,6 +60,7 @@ async function beginPhase(tx: Transaction, test: DefinedTest, goal: Goal, now: D
   const inserted = await insertPhase(tx, {
     site,
     subject,
+    name,
     phase,
     starts: start ?? '',
     goalVersion: goal.version,

@@ -20,7 +20,7 @@ import {
 import { definedTests } from './testDefinitions.ts';
 import { goalOf } from './testGoals.ts';
 import { hasSameDraw, isPhaseOf } from './testPhases.ts';
-import type { PhaseResults, Slice, TestResults } from './testRoutes.ts';
+import type { Decision, PhaseResults, Slice, TestResults } from './testRoutes.ts';
 
 const DAY_MS = 86_400_000;
 /** In display order. */
@@ -72,13 +72,30 @@ export async function testResults(
       end: test?.end ?? null,
       goal,
       // A phase whose winner was reverted has none.
-      current: present && { ...present.shown, winner: null, waitsFor, isReady: waitsFor.length === 0 },
+      current: present && {
+        ...present.shown,
+        winner: null,
+        decision: null,
+        waitsFor,
+        isReady: waitsFor.length === 0,
+      },
       waitsFor,
       earlier: all.filter((it) => it !== present).map(({ shown }) => shown),
     });
   }
   return results;
 }
+
+/** Who declared the winner of a phase, when and why; null for none, and for one before these were stored. */
+export const decisionOf = ({
+  winner,
+  decidedBy,
+  decidedAt,
+  decisionNote,
+}: Pick<PhaseRow, 'winner' | 'decidedBy' | 'decidedAt' | 'decisionNote'>): Decision | null =>
+  winner === null || decidedBy === null || decidedAt === null
+    ? null
+    : { version: winner, by: decidedBy, at: decidedAt.toISOString(), note: decisionNote };
 
 /**
  * Whether a phase has more visitors than draws that could have brought them: its own draws, and those of earlier
@@ -110,6 +127,7 @@ function phaseResults(
   const counts = allCounts.filter(({ phaseId }) => phaseId === phase.id);
   const draws = allDraws.filter(({ phaseId }) => phaseId === phase.id);
   const overall = sliceOf(null, phase.shares, counts, draws);
+  const isLocked = overall.sampleRatio.level === 'off';
   const durationMs = (phase.endedAt ?? now).getTime() - phase.beganAt.getTime() - phase.pausedMs;
   const days = Math.max(0, Math.floor(durationMs / DAY_MS));
   const byCountry = [...new Set(counts.map(({ country }) => country))]
@@ -135,6 +153,7 @@ function phaseResults(
     beganAt: phase.beganAt.toISOString(),
     endedAt: phase.endedAt?.toISOString() ?? null,
     winner: phase.winner,
+    decision: decisionOf(phase),
     days,
     isReady,
     waitsFor: [...waitsFor],
@@ -145,18 +164,20 @@ function phaseResults(
         phase.shares,
         counts.filter((it) => it.country === country),
         draws.filter((it) => it.country === country),
+        isLocked,
       ),
     ),
     series: seriesOf(phase.shares, counts),
   };
 }
 
-/** The numbers of one country, or of all together. */
+/** The numbers of one country, or of all together. No version is better or worse while the sample ratio is off. */
 function sliceOf(
   country: string | null,
   shares: readonly Share[],
   counts: readonly CountRow[],
   draws: readonly DrawRow[],
+  isLocked = false,
 ): Slice {
   const byVersion = shares.map(({ version, percent }) => {
     const mine = counts.filter((it) => it.version === version);
@@ -166,6 +187,7 @@ function sliceOf(
   const control = byVersion.find(({ version }) => version === CONTROL) ?? byVersion[0]!;
   const drawn = draws.length === 0 ? null : draws.reduce((total, it) => total + it.draws, 0);
   const { level, probability } = sampleRatio(byVersion, shares);
+  const isUndecided = isLocked || level === 'off';
   return {
     country,
     visitors,
@@ -180,7 +202,7 @@ function sliceOf(
       expected: (visitors * mine.percent) / 100,
       conversions: mine.conversions,
       ...rateInterval(mine),
-      ...(mine === control ? ofControl : against(control, mine, shares.length - 1)),
+      ...(mine === control ? ofControl : against(control, mine, shares.length - 1, isUndecided)),
     })),
   };
 }
@@ -191,13 +213,13 @@ interface Counts extends VersionCounts {
 
 const ofControl = { difference: null, lift: null, differenceInterval: null, decided: null } as const;
 
-function against(control: Counts, other: Counts, comparisons: number) {
+function against(control: Counts, other: Counts, comparisons: number, isUndecided: boolean) {
   if (control.percent === 0 || other.percent === 0) return ofControl; // no visitor should see it
   const { difference, lift, interval, decided } = compareVersions(control, other, {
     shares: { control: control.percent, other: other.percent },
     comparisons: Math.max(1, comparisons),
   });
-  return { difference, lift, differenceInterval: interval, decided };
+  return { difference, lift, differenceInterval: interval, decided: isUndecided ? 'open' : decided } as const;
 }
 
 function seriesOf(shares: readonly Share[], counts: readonly CountRow[]): PhaseResults['series'] {

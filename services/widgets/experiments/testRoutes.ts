@@ -66,6 +66,16 @@ export type Slice = z.output<typeof slice>;
 
 const waiting = z.enum(['days', 'conversions', 'sampleRatio', 'difference']);
 
+/** Who declared which version the winner, when, and why. */
+const decision = z.object({
+  version: z.string(),
+  /** The id of their account. */
+  by: z.string(),
+  at: z.iso.datetime(),
+  note: z.string(),
+});
+export type Decision = z.output<typeof decision>;
+
 const phase = z.object({
   id: z.int(),
   shares: z.array(z.object({ version: z.string(), percent: z.number() })),
@@ -73,6 +83,8 @@ const phase = z.object({
   beganAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   winner: z.string().nullable(),
+  /** Null without a winner, and for one before decisions were stored. */
+  decision: decision.nullable(),
   /** Complete days so far. */
   days: count,
   isReady: z.boolean(),
@@ -91,11 +103,30 @@ const phase = z.object({
 });
 export type PhaseResults = z.output<typeof phase>;
 
+/** `none`: there is no test now; phases are from the past. */
+const state = z.enum(['none', 'off', 'before', 'running', 'after']);
+
+const listed = z.object({
+  subject: z.string(),
+  /** The editor's name for it; '' for none. */
+  name: z.string(),
+  state,
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  /** Of the latest phase. */
+  visitors: count,
+  /** When the latest phase began; null before anybody was counted. */
+  beganAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  winner: z.string().nullable(),
+  decision: decision.nullable(),
+});
+export type ListedTest = z.output<typeof listed>;
+
 const results = z.object({
   subject: z.string(),
   name: z.string(),
-  /** `none`: there is no test now; phases are from the past. */
-  state: z.enum(['none', 'off', 'before', 'running', 'after']),
+  state,
   start: z.string().nullable(),
   end: z.string().nullable(),
   goal,
@@ -143,7 +174,9 @@ export const testRoutes = {
         ),
     }),
     response: counted,
-    limits: { bytes: 20_000, perMinute: { address: 30, total: 3_000 } },
+    // Carriers of mobile networks put thousands of readers behind one address, most of all in the morning. What is
+    // refused stays on the device and is sent later (decision page 0076).
+    limits: { bytes: 20_000, perMinute: { address: 12_000, total: 12_000 } },
   }),
   countDraws: route({
     method: 'POST',
@@ -190,6 +223,15 @@ export const testRoutes = {
     rule: { area: 'layouts', action: 'r' },
     query: z.object({ site, subject: repeated(subject, 50) }),
     response: z.array(results),
+  }),
+  listTests: route({
+    method: 'GET',
+    path: '/tests',
+    summary:
+      'All tests of a site: waiting, running, ended and decided, with who decided and why. Current ones first, then the latest.',
+    rule: { area: 'layouts', action: 'r' },
+    query: z.object({ site }),
+    response: z.array(listed),
   }),
   setTestGoal: route({
     method: 'PUT',

@@ -118,13 +118,20 @@ describe('declaring a winner', () => {
     const tested = await testedLayout(test);
     await seedCounts(test, tested, { A: [599, 30], B: [200, 60] });
     const { current } = await resultsOf(test, tested.subject);
-    expect(current).toMatchObject({ isReady: false, waitsFor: ['sampleRatio'] });
+    expect(current).toMatchObject({ isReady: false, waitsFor: ['sampleRatio', 'difference'] });
+    // B has 30 % where A has 5 %: no verdict is stated, neither in total nor by country.
+    for (const slice of [current!.overall, ...current!.countries])
+      expect(slice.versions.map(({ decided }) => decided)).toEqual([null, 'open']);
     expect(current!.overall.versions.map(({ visitors, expected }) => [visitors, expected])).toEqual([
       [600, 480],
       [200, 320],
     ]);
     for (const sure of [false, true])
-      expect(await statusAndCodes(declare(tested, { version: 'B', sure }))).toEqual([400, 'sampleRatio']);
+      expect(await statusAndCodes(declare(tested, { version: 'B', sure }))).toEqual([
+        400,
+        'sampleRatio',
+        ...(sure ? [] : ['difference']),
+      ]);
     expect((await test.current(tested.layout)).revision).toBe(tested.revision);
   });
 

@@ -67,7 +67,10 @@ export async function declareWinner(
       before: (tx) => checkTestExists(tx, site, subject, now()),
       // Without counts there is no phase to store the winner in.
       after: async (tx) => {
-        if (current) await saveWinner(tx, { phase: current.id, winner: version, at: now() });
+        if (!current) return;
+        const by = call.caller.subject ?? '';
+        const decision = { winner: version, at: now(), by, name: result!.name, note: input.note ?? '' };
+        await saveWinner(tx, { phase: current.id, ...decision });
       },
     },
   );

@@ -130,6 +130,8 @@ describe('a screen of the admin area', () => {
     ['reader', '/admin/layouts/homePage', 403],
     ['editor', '/admin/layouts/homePage', 200],
     ['editor-mx', '/admin/layouts/homePage', 403], // has rights on another site
+    ['reader', '/admin/tests', 403],
+    ['editor', '/admin/tests/row:homePage:en-default', 200],
     ['reader', '/admin/media-library', 403],
     ['translator', '/admin/media-library', 403],
     ['editor-mx', '/admin/media-library', 403], // has rights on another site

@@ -170,6 +170,7 @@ const ofService = {
     'setTestGoal',
     'declareWinner',
     'readTestResults',
+    'listTests',
     'planTest',
     'countDraws',
     'countArrivals',

@@ -26,7 +26,8 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /**
  * Counts what one browser sends: each exposure once, each conversion once and only after an exposure to the same
- * version. Tests that do not run, phases that ended and versions without a share are ignored without an error.
+ * version. Programs, tests that do not run, phases that ended and versions without a share are ignored without an
+ * error.
  * Returns the goals of the tests that run.
  */
 export async function count(
@@ -35,6 +36,7 @@ export async function count(
   entries: readonly Entry[],
   call: Call,
 ): Promise<Counted> {
+  if (call.isProgram) return { goals: [] };
   const at = now();
   const tests = await runningTests(
     { db, now },

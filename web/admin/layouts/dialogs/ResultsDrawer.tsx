@@ -7,6 +7,7 @@ import { Drawer } from '../../ui/Layers.tsx';
 import { Loading } from '../../ui/States.tsx';
 import { EditedLayoutDocument } from '../data/Layouts.hooks.ts';
 import type { EditedLayoutQuery } from '../data/Layouts.types.ts';
+import { useVersionContents } from '../results/versionContents.ts';
 import { baseOf } from '../state/draft.ts';
 import { rebaseDraft } from '../state/rebase.ts';
 import { useEditor, useStore } from '../editor/store.tsx';
@@ -30,6 +31,7 @@ export function ResultsDrawer({ layout, subject, title, onClose }: Props) {
   const client = useApolloClient();
   const { siteKey } = useAdmin();
   const store = useStore();
+  const contents = useVersionContents(subject);
   const revision = useEditor(({ editor }) => editor.base.revision);
   const rebaseOnPublished = async () => {
     const { data } = await client.query({
@@ -61,6 +63,7 @@ export function ResultsDrawer({ layout, subject, title, onClose }: Props) {
           layout={layout}
           subject={subject}
           revision={revision}
+          contents={contents}
           onDeclared={() => void rebaseOnPublished().catch(() => undefined)}
         />
       </Suspense>

@@ -6,7 +6,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { failureText, problemText } from '../../shell/problems.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { CheckboxInput } from '../../ui/Inputs.tsx';
+import { CheckboxInput, TextInput } from '../../ui/Inputs.tsx';
 import { useDeclareWinnerMutation } from './TestResults.hooks.ts';
 import type { DeclareWinnerMutation, WholeTestFragment } from './TestResults.types.ts';
 import type { TestLocation } from './testLocation.ts';
@@ -20,7 +20,7 @@ interface DeclareProps extends TestLocation {
   readonly onDeclared: (revision: number) => void;
 }
 
-/** Declares a version the winner, after a confirmation. Disabled while the results cannot be trusted. */
+/** Declares a version the winner, after a confirmation. None is offered while the results cannot be trusted. */
 export function DeclareWinner({
   site,
   layout,
@@ -34,18 +34,28 @@ export function DeclareWinner({
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSure, setSure] = useState(false);
+  const [note, setNote] = useState('');
   const [declare, { loading }] = useDeclareWinnerMutation();
   const isLocked = waitReasons.includes('SAMPLE_RATIO');
   const canDeclare = waitReasons.length === 0 || isSure;
 
   function openConfirmation(version: string): void {
     setSure(false);
+    setNote('');
     setChosen(version);
   }
   async function run(version: string): Promise<void> {
     const about = parseSubject(subject)!;
     const of = 'widget' in about ? { widgetId: about.widget } : { rowKey: about.rowKey };
-    const variables = { site, layout, ...of, version, baseRevision: revision, sure: isSure };
+    const variables = {
+      site,
+      layout,
+      ...of,
+      version,
+      baseRevision: revision,
+      sure: isSure,
+      note: note.trim() || null,
+    };
     try {
       const { data } = await declare({ variables });
       const result = data!.declareWinner;
@@ -71,18 +81,13 @@ export function DeclareWinner({
         {t('admin#test#declare#head')}
       </chakra.h3>
       {isLocked && (
-        <chakra.p id={`${id}locked`} color="fg.error" textStyle="xs">
+        <chakra.p color="fg.error" textStyle="xs">
           {t('admin#test#declare#locked')}
         </chakra.p>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
-        {versions.map((version) => (
-          <OutlineButton
-            key={version}
-            disabled={isLocked}
-            aria-describedby={isLocked ? `${id}locked` : undefined}
-            onClick={() => openConfirmation(version)}
-          >
+        {(isLocked ? [] : versions).map((version) => (
+          <OutlineButton key={version} onClick={() => openConfirmation(version)}>
             {t('admin#test#declare#version', { version })}
           </OutlineButton>
         ))}
@@ -96,6 +101,13 @@ export function DeclareWinner({
         onConfirm={() => void run(chosen!)}
         onClose={() => setChosen(null)}
       >
+        <TextInput
+          label={t('admin#test#declare#note')}
+          hint={t('admin#test#declare#noteText')}
+          value={note}
+          onValue={setNote}
+          width="100%"
+        />
         {waitReasons.length > 0 && (
           <>
             <chakra.ul my="3" ps="5" listStyleType="disc">

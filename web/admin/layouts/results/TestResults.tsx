@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { testMoment } from '../../../../domain/experiments/testTimes.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames, useMomentFormat } from '../../shell/moments.ts';
 import { SelectInput } from '../../ui/Inputs.tsx';
@@ -12,16 +13,32 @@ import { SliceTable } from './SliceTable.tsx';
 import { useTestResultsQuery } from './TestResults.hooks.ts';
 import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
 import type { TestLocation } from './testLocation.ts';
+import { isEarly, isTrusted } from './summary.ts';
+import { SummarySentence } from './SummarySentence.tsx';
 import { Verdict } from './Verdict.tsx';
+import type { VersionContents } from './versionContents.ts';
 
-interface TestResultsProps extends TestLocation {
+interface TestResultsProps extends Pick<TestLocation, 'site' | 'subject'> {
+  /** Where a winner can be declared; absent where results are only read. */
+  readonly layout?: string;
+  readonly revision?: number;
+  /** What the versions show, where that is known. */
+  readonly contents?: VersionContents;
   /** A winner was declared; called with the new revision. */
   readonly onDeclared?: (revision: number) => void;
 }
 
-/** The results of a row's or widget's test, its goal and winner, and earlier phases. Decisions 11 to 16. */
-export function TestResults({ onDeclared = () => undefined, ...location }: TestResultsProps) {
-  const { site, subject } = location;
+const NO_CONTENTS: VersionContents = new Map();
+
+/** The results of a row's or widget's test: what they say in a sentence, its figures, its goal and winner, and earlier phases. Decisions 11 to 16. */
+export function TestResults({
+  site,
+  subject,
+  layout,
+  revision,
+  contents = NO_CONTENTS,
+  onDeclared = () => undefined,
+}: TestResultsProps) {
   const t = useTerms();
   const id = useId();
   const { data, previousData, error, refetch } = useTestResultsQuery({
@@ -47,25 +64,25 @@ export function TestResults({ onDeclared = () => undefined, ...location }: TestR
         </chakra.h2>
         <p>{t(`admin#test#state#${state}`)}</p>
       </div>
-      {state !== 'NONE' && (
-        <GoalForm
-          site={site}
-          subject={subject}
-          goal={test.goal}
-          reload={async () => (await refetch()).data?.testResults.goal ?? null}
-        />
-      )}
       {current ? (
         <>
+          <SummarySentence
+            phase={current}
+            isOver={state === 'AFTER'}
+            endsAt={testMoment(test.end, 'end')?.toISOString() ?? null}
+          />
           <Verdict phase={current} isOver={state === 'AFTER'} />
-          <PhaseResults phase={current} isCurrent />
+          <PhaseResults phase={current} contents={contents} isCurrent />
         </>
       ) : (
         state !== 'NONE' && <EmptyState title={t('admin#test#none#title')} text={t('admin#test#none#text')} />
       )}
-      {state !== 'NONE' && state !== 'BEFORE' && (
+      {state !== 'NONE' && state !== 'BEFORE' && layout !== undefined && revision !== undefined && (
         <DeclareWinner
-          {...location}
+          site={site}
+          subject={subject}
+          layout={layout}
+          revision={revision}
           waitReasons={waitsFor}
           versions={versions}
           onDeclared={(revision) => {
@@ -74,15 +91,26 @@ export function TestResults({ onDeclared = () => undefined, ...location }: TestR
           }}
         />
       )}
+      {state !== 'NONE' && layout !== undefined && (
+        <GoalForm
+          site={site}
+          subject={subject}
+          goal={test.goal}
+          reload={async () => (await refetch()).data?.testResults.goal ?? null}
+        />
+      )}
       {earlier.length > 0 && (
         <chakra.section display="grid" gap="3">
           <chakra.h3 fontWeight="600">{t('admin#test#earlier')}</chakra.h3>
-          {earlier.map((phase) => (
-            <chakra.details key={phase.id} borderTopWidth="1px" pt="3">
+          {earlier.map((phase, index) => (
+            // Where nothing else is shown, the latest count is open.
+            <chakra.details key={phase.id} borderTopWidth="1px" pt="3" open={!current && index === 0}>
               <chakra.summary cursor="pointer">
                 <PhasePeriod phase={phase} />
               </chakra.summary>
               <chakra.div mt="3">
+                <DecisionText decision={phase.decision} />
+                <SummarySentence phase={phase} isOver />
                 <PhaseResults phase={phase} />
               </chakra.div>
             </chakra.details>
@@ -90,6 +118,20 @@ export function TestResults({ onDeclared = () => undefined, ...location }: TestR
         </chakra.section>
       )}
     </chakra.section>
+  );
+}
+
+/** Who decided, when, and why. */
+function DecisionText({ decision }: { readonly decision: Phase['decision'] }) {
+  const t = useTerms();
+  const moment = useMomentFormat();
+  if (!decision) return null;
+  const who = decision.who ?? t('admin#tests#somebody');
+  return (
+    <chakra.p mb="3">
+      {t('admin#test#decidedBy', { version: decision.version, who, when: moment(decision.at) })}{' '}
+      {decision.note !== '' && <chakra.q overflowWrap="anywhere">{decision.note}</chakra.q>}
+    </chakra.p>
   );
 }
 
@@ -108,8 +150,14 @@ function PhasePeriod({ phase }: { readonly phase: Phase }) {
   );
 }
 
+interface PhaseResultsProps {
+  readonly phase: Phase;
+  readonly contents?: VersionContents;
+  readonly isCurrent?: boolean;
+}
+
 /** The results of a phase, in total or of one country, with the chart. */
-function PhaseResults({ phase, isCurrent = false }: { readonly phase: Phase; readonly isCurrent?: boolean }) {
+function PhaseResults({ phase, contents = NO_CONTENTS, isCurrent = false }: PhaseResultsProps) {
   const t = useTerms();
   const nameOf = useCountryNames();
   const { whole, percent } = useNumbers();
@@ -147,6 +195,8 @@ function PhaseResults({ phase, isCurrent = false }: { readonly phase: Phase; rea
       )}
       <SliceTable
         slice={slice}
+        contents={contents}
+        withheld={!isTrusted(phase) ? 'UNTRUSTED' : isEarly(phase) ? 'EARLY' : null}
         caption={`${t('admin#test#title')}: ${slice.country === null ? t('admin#test#all') : name(slice.country)}`}
       />
       <chakra.p color="fg.muted" textStyle="xs">

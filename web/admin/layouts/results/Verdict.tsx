@@ -10,7 +10,7 @@ import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
  */
 export function Verdict({ phase, isOver }: { readonly phase: Phase; readonly isOver: boolean }) {
   const t = useTerms();
-  const { whole, percent } = useNumbers();
+  const { whole, pointsRange } = useNumbers();
   const { overall, waitsFor, isReady } = phase;
   if (overall.sampleRatio === 'OFF') {
     return (
@@ -47,8 +47,7 @@ export function Verdict({ phase, isOver }: { readonly phase: Phase; readonly isO
                 <p key={version}>
                   {t('admin#test#ready#better', {
                     version,
-                    low: percent(differenceInterval!.low),
-                    high: percent(differenceInterval!.high),
+                    range: pointsRange(differenceInterval!),
                   })}
                 </p>
               ))}

@@ -22,10 +22,10 @@ afterEach(() => {
 });
 
 describe('declaring a winner', () => {
-  const declareMock = (sure: boolean, result: object): Mock => ({
+  const declareMock = (sure: boolean, result: object, note: string | null = null): Mock => ({
     request: {
       query: DeclareWinnerDocument,
-      variables: { site, layout: 'homePage', rowKey: 'r', version: 'B', baseRevision: 7, sure },
+      variables: { site, layout: 'homePage', rowKey: 'r', version: 'B', baseRevision: 7, sure, note },
     },
     result: { data: { declareWinner: result } },
   });
@@ -35,7 +35,9 @@ describe('declaring a winner', () => {
     const after = testOf({ state: 'NONE', current: null, earlier: [phaseOf({ winner: 'B' })] });
     const onDeclared = await show(testOf(), [declareMock(false, layout), resultsMock(after)]);
     expect(screen.getByText('You can declare a winner')).toBeInTheDocument();
-    expect(screen.getByText(/better than A\. The difference in rate is 8% to 31%/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/better than A\. The difference in rate is \+8 to \+31 points/),
+    ).toBeInTheDocument();
     await press('End test and show version B');
     const dialog = screen.getByRole('alertdialog', { name: 'End the test and show version B?' });
     expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
@@ -43,6 +45,20 @@ describe('declaring a winner', () => {
     await waitFor(() => expect(onDeclared).toHaveBeenCalledWith(8));
     expect(noticeTexts()).toEqual(['Test ended. Version B is published.']);
     expect(await screen.findByText('There is no test here.')).toBeInTheDocument();
+  });
+
+  it('is published with a note of why', async () => {
+    const onDeclared = await show(testOf(), [
+      declareMock(false, layout, 'More sign-ups'),
+      resultsMock(testOf()),
+    ]);
+    await press('End test and show version B');
+    const dialog = screen.getByRole('alertdialog');
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /^Why/ }), {
+      target: { value: ' More sign-ups ' },
+    });
+    await press('End test and show version B', dialog);
+    await waitFor(() => expect(onDeclared).toHaveBeenCalledWith(8));
   });
 
   it('is not offered before the test starts', async () => {

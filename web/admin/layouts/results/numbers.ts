@@ -15,8 +15,11 @@ export interface Numbers {
   signed(value: number | null | undefined): string;
   /** '4.1% to 6.6%'. */
   range(span: Span): string;
-  signedRange(span: Span): string;
   whole(value: number): string;
+  /** A difference of rates, 0.053 as '+5.3 points': not a percentage of anything. */
+  points(value: number | null | undefined): string;
+  /** '+4.1 to +6.6 points'. */
+  pointsRange(span: Span): string;
 }
 
 export function useNumbers(): Numbers {
@@ -26,6 +29,10 @@ export function useNumbers(): Numbers {
     const style = { style: 'percent', maximumFractionDigits: 1 } as const;
     const unsigned = new Intl.NumberFormat(locale, style);
     const withSign = new Intl.NumberFormat(locale, { ...style, signDisplay: 'exceptZero' });
+    const pointFormat = new Intl.NumberFormat(locale, {
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    });
     const wholes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
     const orDash = (format: Intl.NumberFormat) => (value: number | null | undefined) =>
       value == null ? '–' : format.format(value);
@@ -35,8 +42,16 @@ export function useNumbers(): Numbers {
       percent: orDash(unsigned),
       signed: orDash(withSign),
       range: rangeOf(unsigned),
-      signedRange: rangeOf(withSign),
       whole: (value) => wholes.format(value),
+      points: (value) =>
+        value == null ? '–' : t('admin#test#points', { value: pointFormat.format(100 * value) }),
+      pointsRange: ({ low, high }) =>
+        t('admin#test#points', {
+          value: t('admin#test#range', {
+            low: pointFormat.format(100 * low),
+            high: pointFormat.format(100 * high),
+          }),
+        }),
     };
   }, [t]);
 }

@@ -11,6 +11,7 @@ import { renderInSite, testSite } from '../../../testing/renderInSite.fixture.ts
 import { AdminProvider } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import { TestResults } from './TestResults.tsx';
+import type { VersionContents } from './versionContents.ts';
 import { TestResultsDocument } from './TestResults.hooks.ts';
 import type {
   TestResultsQuery,
@@ -81,6 +82,7 @@ export const phaseOf = (change: Partial<Phase> = {}): Phase => ({
   beganAt: '2026-11-21T12:00:00.000Z',
   endedAt: null,
   winner: null,
+  decision: null,
   days: 8,
   isReady: true,
   waitsFor: [],
@@ -114,7 +116,7 @@ export const resultsMock = (test: Test): Mock => ({
 });
 
 /** The results with canned responses, inside the providers of the admin area. */
-export const renderResults = (mocks: Mock[], onDeclared = vi.fn()) =>
+export const renderResults = (mocks: Mock[], onDeclared = vi.fn(), contents?: VersionContents) =>
   renderInSite(
     <MockedProvider mocks={mocks} cache={createCache(possibleTypes)}>
       <AdminStyles>
@@ -127,7 +129,14 @@ export const renderResults = (mocks: Mock[], onDeclared = vi.fn()) =>
             go: () => undefined,
           }}
         >
-          <TestResults site={site} layout="homePage" subject={subject} revision={7} onDeclared={onDeclared} />
+          <TestResults
+            site={site}
+            layout="homePage"
+            subject={subject}
+            revision={7}
+            onDeclared={onDeclared}
+            {...(contents && { contents })}
+          />
         </AdminProvider>
       </AdminStyles>
     </MockedProvider>,

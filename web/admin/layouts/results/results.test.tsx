@@ -45,8 +45,8 @@ describe('results', () => {
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
-      ['A 80%', '400', '20', '5% 1% to 9%', '– ', '–'],
-      ['B 20%', '100', '25', '25% 1% to 9%', '+20% +8% to +31%', 'Better'],
+      ['A 80% of readers', '400', '20', '5% 1% to 9%', '– ', '–', '–'],
+      ['B 20% of readers', '100', '25', '25% 1% to 9%', '+20 points +8 to +31 points', '+400%', 'Better'],
     ]);
     expect(screen.getByText(/We counted 50% of the readers who were given a version/)).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Conversion rate over time' })).toHaveAccessibleDescription(
@@ -58,6 +58,55 @@ describe('results', () => {
         .getAllByRole('cell', { hidden: true })
         .map((cell) => cell.textContent),
     ).toEqual(['Nov 21, 2026', '2.5% (5/200)', '20% (10/50)', 'Nov 22, 2026', '5% (20/400)', '25% (25/100)']);
+  });
+
+  it('say in one sentence who did what, and whether that is sure', async () => {
+    await show(testOf());
+    expect(
+      screen.getByText(/^B: 25 of 100 readers clicked \(25%\)\. A: 20 of 400 readers clicked \(5%\)\./),
+    ).toHaveTextContent(/We are sure enough: version B is better than A\.$/);
+  });
+
+  it('show how far the test is, when it will end, and no verdict while it is too early', async () => {
+    const waitsFor = ['DAYS', 'DIFFERENCE'] as const;
+    const versions = [version('A', 80, 400, 20), version('B', 20, 100, 6, { decided: 'BETTER' })];
+    const overall = sliceOf({ versions });
+    const current = phaseOf({ days: 5, isReady: false, waitsFor: [...waitsFor], overall });
+    await show(testOf({ current }));
+    expect(screen.getByText(/^B: 6 of 100/)).toHaveTextContent(/Too early: about \d+ more days\.$/);
+    expect(screen.getByRole('progressbar', { name: 'Readers counted of those needed' })).toHaveAttribute(
+      'value',
+      '500',
+    );
+    expect(screen.getByText(/^500 of about [\d,]+ readers needed\. Expected end: /)).toBeInTheDocument();
+    // The test ends on December 21.
+    expect(
+      screen.getByText(/^The test ends on Dec 21, 2026, probably before it can decide/),
+    ).toBeInTheDocument();
+    expect(within(table()).queryByText('Better')).toBeNull();
+    expect(within(table()).getByText('Too early')).toBeInTheDocument();
+  });
+
+  it('call no version better while more readers were counted than versions drawn', async () => {
+    await show(testOf({ current: phaseOf({ hasMoreThanDrawn: true }) }));
+    expect(screen.getByText(/^B: 25 of 100/)).toHaveTextContent(/these figures can’t be trusted\.$/);
+    expect(within(table()).queryByText('Better')).toBeNull();
+    expect(within(table()).getByText('Not reliable')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('name what each version shows, with its picture', async () => {
+    renderResults(
+      [resultsMock(testOf())],
+      undefined,
+      new Map([
+        ['A', { title: 'Card: Give today', picture: null }],
+        ['B', { title: 'Card: Give for a child', picture: '/media/child.webp' }],
+      ]),
+    );
+    const row = await screen.findByRole('row', { name: /^B 20%/ });
+    expect(row).toHaveTextContent('Card: Give for a child');
+    expect(row.querySelector('img')).toHaveAttribute('src', '/media/child.webp');
   });
 
   it('can be limited to one country, also the unknown one', async () => {
@@ -102,10 +151,18 @@ describe('results', () => {
   });
 
   it('keep earlier phases separate, with their winner', async () => {
-    const earlier = [phaseOf({ id: '0', endedAt: '2026-11-20T12:00:00.000Z', winner: 'B' })];
+    const decision = {
+      __typename: 'TestDecision' as const,
+      version: 'B',
+      who: 'Ana Ruiz',
+      at: '2026-11-20T12:00:00.000Z',
+      note: 'More sign-ups',
+    };
+    const earlier = [phaseOf({ id: '0', endedAt: decision.at, winner: 'B', decision })];
     await show(testOf({ state: 'NONE', current: null, earlier }));
     expect(screen.getByText('There is no test here.')).toBeInTheDocument();
     expect(screen.getByText(/Version B was declared the winner\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Ana Ruiz chose version B on Nov 20, 2026/)).toHaveTextContent('More sign-ups');
     expect(screen.queryByRole('button', { name: /Declare/ })).not.toBeInTheDocument();
   });
 
@@ -136,19 +193,26 @@ describe('a wrong sample ratio', () => {
     expect(alarm).toHaveTextContent('Don’t trust these results yet');
     expect(alarm).toHaveTextContent('Version B: 10 counted, 82 expected');
     expect(alarm).toHaveTextContent(/change the split/);
-    for (const name of ['End test and show version A', 'End test and show version B']) {
-      expect(button(name)).toBeDisabled();
-      expect(button(name)).toHaveAccessibleDescription(
-        /You can’t declare a winner while the results can’t be trusted/,
-      );
-    }
+    expect(screen.queryByRole('button', { name: /^End test/ })).toBeNull();
+    expect(
+      screen.getByText('You can’t declare a winner while the results can’t be trusted.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/We can’t say which version is better/)).toBeInTheDocument();
   });
 
   it('is reported when the service finds it on declaring, and nothing is declared', async () => {
     const declareMock: Mock = {
       request: {
         query: DeclareWinnerDocument,
-        variables: { site, layout: 'homePage', rowKey: 'r', version: 'B', baseRevision: 7, sure: false },
+        variables: {
+          site,
+          layout: 'homePage',
+          rowKey: 'r',
+          version: 'B',
+          baseRevision: 7,
+          sure: false,
+          note: null,
+        },
       },
       result: {
         data: {

@@ -1,6 +1,6 @@
 import type { SiteKey } from '../../../../generated/schema.ts';
 
-/** The location of a test. */
+/** The location of a test in a layout that is being edited. */
 export interface TestLocation {
   readonly site: SiteKey;
   readonly layout: string;

@@ -1,0 +1,52 @@
+import { CONTROL } from '../../../../domain/experiments/shares.ts';
+import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
+import { useWidgetName } from '../editor/names.ts';
+import { useEditor } from '../editor/store.tsx';
+import type { DraftWidget } from '../state/draft.ts';
+
+/** What readers see of a version. */
+export interface VersionContent {
+  readonly title: string;
+  /** The address of its picture; null without one. */
+  readonly picture: string | null;
+}
+export type VersionContents = ReadonlyMap<string, VersionContent>;
+
+/** The settings of widgets that hold a picture. */
+const PICTURES = ['image', 'backgroundImage'];
+
+/** What the versions of a published test show, by the editor's names of their widgets. */
+export function useVersionContents(subject: string): VersionContents {
+  const base = useEditor(({ editor }) => editor.base);
+  const nameOf = useWidgetName();
+  const contentOf = (widgets: readonly Pick<DraftWidget, 'type' | 'settings'>[]): VersionContent => ({
+    title: widgets.map(nameOf).join(', '),
+    picture: widgets.map(pictureOf).find((it) => it !== null) ?? null,
+  });
+  const about = parseSubject(subject);
+  if (!about) return new Map();
+  if ('widget' in about) {
+    const widget = base.widgets[about.widget];
+    if (!widget) return new Map();
+    const versions = (widget.settings['versions'] ?? {}) as Readonly<Record<string, DraftWidget['settings']>>;
+    return new Map([
+      [CONTROL, contentOf([widget])],
+      ...Object.entries(versions).map(
+        ([version, settings]) => [version, contentOf([{ type: widget.type, settings }])] as const,
+      ),
+    ]);
+  }
+  const row = base.rows.find(({ rowKey }) => rowKey === about.rowKey);
+  if (!row) return new Map();
+  const sideOf = (columns: (typeof row)['columns']) =>
+    contentOf(columns.flatMap(({ widgets }) => widgets.flatMap(({ id }) => base.widgets[id] ?? [])));
+  return new Map([
+    [CONTROL, sideOf(row.columns)],
+    ['B', sideOf(row.bColumns)],
+  ]);
+}
+
+function pictureOf({ settings }: Pick<DraftWidget, 'settings'>): string | null {
+  const found = PICTURES.map((name) => settings[name]).find((it) => typeof it === 'string' && it !== '');
+  return (found as string | undefined) ?? null;
+}

@@ -1,0 +1,12 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../generated/schema.ts';
+
+export type TestsQueryVariables = Exact<{
+  site: Types.SiteKey;
+}>;
+
+
+export type TestsQuery = { layoutTests: Array<{ __typename: 'ListedTest', id: string, subject: string, name: string, state: Types.TestState, start: string | null, end: string | null, visitors: number, beganAt: string | null, endedAt: string | null, winner: string | null, decision: { __typename: 'TestDecision', version: string, who: string | null, at: string, note: string } | null }> };
