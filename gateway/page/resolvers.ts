@@ -1,9 +1,11 @@
+import { mayTouchSite } from '../../domain/rights/rights.ts';
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import type { QueryResolvers, Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';
 import { memoisePerObject } from '../../rest/perObject.ts';
-import { unavailableProblem } from '../../rest/problem.ts';
+import { checkRule } from '../../rest/dispatch.ts';
+import { forbiddenProblem, unavailableProblem } from '../../rest/problem.ts';
 import type { Page } from '../../services/pages/contract.ts';
 import { builtInSite } from '../site/siteModel.ts';
 import { siteOf } from '../site/siteOf.ts';
@@ -45,7 +47,15 @@ const MAX_PAGES = 100;
 
 export const pageQueries = {
   async homeTakeovers(_root, { site: key }, context) {
-    const { siteCode } = (await siteOf(context, key)).config;
+    // The pages are public; which of them replace a layout is for its editors.
+    const { caller } = context.call;
+    checkRule({ area: 'layouts', action: 'r' }, caller, 'layouts');
+    const { siteId, siteCode } = (await siteOf(context, key)).config;
+    if (!mayTouchSite(caller.rights, siteId))
+      throw forbiddenProblem('Your rights do not cover this site.', {
+        refusal: 'OTHER_SITES',
+        sites: [siteId],
+      });
     const query = { siteCode, everyCountry: 'true', batchSize: MAX_PAGES } as const;
     const { data } = await context.clients.pages.listHomePages({ query }, context.call);
     return takeoversOf(data).map(({ page, countries }) => ({

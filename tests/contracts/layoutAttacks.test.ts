@@ -228,6 +228,7 @@ const publishText = () =>
 /** Arguments of every root field that requires a right on layouts, and whom it admits ('none' by default). */
 const fieldArguments = (): Record<string, readonly [args: string, admitted?: Admitted]> => ({
   layouts: [key, read],
+  homeTakeovers: [key, read],
   editedLayout: [named, read],
   layoutRevision: [`${named}, revision: 1`, read],
   layoutHistory: [named, read],
