@@ -87,15 +87,17 @@ describe('the tools of a reading', () => {
 
     // Today's recording; this day of the archive has none.
     const audio = page.locator('audio');
-    await audio.evaluate(async (player: HTMLAudioElement) => {
+    await audio.evaluate((player: HTMLAudioElement) => {
       player.muted = true;
-      await player.play();
     });
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect
       .poll(() => audio.evaluate((player: HTMLAudioElement) => player.currentTime))
       .toBeGreaterThan(0);
     await page.getByLabel('Speed').selectOption('1.5');
     expect(await audio.evaluate((player: HTMLAudioElement) => player.playbackRate)).toBe(1.5);
+    await page.getByRole('slider', { name: 'Position' }).press('Space');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
     await open(visitor, `${harness.stack.url}/2024/11/20`);
     await expect(audio).toHaveCount(0);

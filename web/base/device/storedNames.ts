@@ -27,6 +27,7 @@ export const storedNames = [
   'headerSlideIn:',
   'tested',
   'scrolls',
+  'listened',
   'reloadedBuilds',
   'loadedInFull',
   // Of an editor.
