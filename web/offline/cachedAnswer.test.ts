@@ -52,6 +52,8 @@ describe('an address while offline', () => {
     expect(at('/')).toEqual(page('/offline/home/2026/11/22'));
     expect(at('/', '2026-11-21')).toEqual(page('/offline/home/2026/11/21'));
     expect(at('/', '2026-11-24')).toEqual(shell);
+    const past = list({ days: [{ ...day('2026-11-22'), home: null }] });
+    expect(at('/', '2026-11-22', past)).toEqual(shell);
     const instant = new Date('2026-11-21T11:30:00Z');
     expect(at('/', todayIn('Pacific/Kiritimati', instant))).toEqual(page('/offline/home/2026/11/22'));
     expect(at('/', todayIn('Pacific/Honolulu', instant))).toEqual(page('/offline/home/2026/11/21'));
