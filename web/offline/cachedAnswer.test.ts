@@ -77,6 +77,15 @@ describe('an address while offline', () => {
     expect(at('/2026/11/22?country=mx')).toEqual(page('/offline/reading/2026/11/22'));
   });
 
+  it('of the journal or an entry is the frame of the journal, which older lists lack', () => {
+    const routes = [...list().routes, { name: 'journals', path: '/journals' }];
+    const journals = { url: '/offline/journals', version: '1' };
+    const entry = '/journals/3f1a4c9e-0000-4000-8000-000000000001';
+    for (const path of ['/journals', entry])
+      expect(at(path, undefined, list({ routes, journals }))).toEqual(page('/offline/journals'));
+    expect(at(entry, undefined, list({ routes }))).toEqual(shell);
+  });
+
   it('of anything else is the offline page', () => {
     for (const path of ['/offline', '/page/about', '/nope', '/2026/02/30', '/donate']) {
       expect(at(path), path).toEqual(shell);

@@ -1,11 +1,10 @@
 /** What is layered over the page: consent, dialogs, messages. A chunk of its own, loaded when the page is idle. */
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { AccountEntryPoint } from '../account/AccountEntryPoint.tsx';
 import { KeepEntryPoint } from '../account/keep/KeepEntryPoint.tsx';
 import { type Boot, firstResult } from '../base/site/boot.ts';
 import { cacheFeatures } from '../base/site/cachedFeatures.ts';
 import { onPanel, currentPanel, showPanel } from '../base/navigation/panels.ts';
-import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { consentFor } from '../consent/consentStore.ts';
 import { Counting } from '../counting/Counting.tsx';
 import { Snackbar } from '../ui/snackbar/Snackbar.tsx';
@@ -14,12 +13,19 @@ import { LanguageDialog } from './LanguageDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { isForeignHost } from './closedDialog.ts';
 
+/** Few readers open it. */
+const CookieSettings = lazy(async () => ({
+  default: (await import('../consent/CookieSettings.tsx')).CookieSettings,
+}));
 /** Most sites have none. */
 const HeaderSlideIn = lazy(async () => ({ default: (await import('./HeaderSlideIn.tsx')).HeaderSlideIn }));
 
 export function ShellParts({ boot }: { readonly boot: Boot }) {
   const consent = consentFor(boot.site);
   const panel = useSyncExternalStore(onPanel, currentPanel);
+  // It stays mounted afterwards, so that it closes as other dialogs do.
+  const [wasOpened, setOpened] = useState(panel === 'cookies');
+  if (panel === 'cookies' && !wasOpened) setOpened(true);
   useEffect(() => {
     void updateDeviceRecords();
     if (firstResult()) cacheFeatures(boot.site, Date.now()); // otherwise the flags are another country's
@@ -32,7 +38,11 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
           <HeaderSlideIn siteKey={boot.siteKey} />
         </Suspense>
       )}
-      <CookieSettings consent={consent} open={panel === 'cookies'} />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CookieSettings consent={consent} open={panel === 'cookies'} />
+        </Suspense>
+      )}
       <LanguageDialog boot={boot} open={panel === 'language'} />
       <LeaveDialog />
       <AccountEntryPoint boot={boot} />

@@ -238,6 +238,26 @@ describe('a page of a future day', () => {
   });
 });
 
+describe('the frame of the journal', () => {
+  it('is listed, and the same for everyone, whoever is signed in', async () => {
+    const { journals, routes } = await listOf();
+    expect(routes).toContainEqual({ name: 'journals', path: '/journals' });
+    const frame = await http(journals!.url, london);
+    expect([frame.status, frame.headers['etag'], headingOf(frame)]).toEqual([
+      200,
+      journals!.version,
+      'Your journal',
+    ]);
+    const signedIn = await http(journals!.url, {
+      cookies: { ...london.cookies, session: 'x'.repeat(43), signedIn: '1' },
+    });
+    expect(signedIn.text).toBe(frame.text);
+    expect(frame.headers['x-robots-tag']).toBe('noindex');
+    const window = { headers: { 'sec-fetch-mode': 'navigate' }, ...london };
+    expect((await http(journals!.url, window)).status).toBe(404);
+  });
+});
+
 describe('a future reading', () => {
   it('appears in no response but its own offline pages, before and after those were rendered', async () => {
     const variables = {

@@ -23,6 +23,8 @@ export const storedNames = [
   // Of a reader.
   'bookmarks',
   'begunJournal',
+  'earlyTyping',
+  'signedInAs',
   'features:',
   'headerSlideIn:',
   'tested',
