@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, Kind, parse } from 'graphql';
 import type { JWK } from 'jose';
 import {
   budgets,
@@ -18,6 +18,7 @@ import {
   type CallMetadata,
 } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
+import { crossSiteProblem } from '../rest/problem.ts';
 import { chooseEncoding } from '../rest/http/encoding.ts';
 import { isCurrent } from '../rest/http/etag.ts';
 import { openEdgeCall, type EdgeCall, type SessionPort } from './request/edgeSession.ts';
@@ -31,6 +32,7 @@ import {
   parseAdHoc,
   parseOwnGet,
   parseOwnPost,
+  parsePosted,
   parseVariables,
   type OwnOperation,
 } from './operations/ownOperation.ts';
@@ -45,10 +47,13 @@ export interface GraphqlHttpOptions {
   readonly publicKey: JWK | null;
   /** Reads and sets the session cookie of a browser. */
   readonly sessionPort: (request: FastifyRequest, reply: FastifyReply) => SessionPort;
+  /** True for a request that may run no mutation: from the page of another origin. */
+  readonly isReadOnly?: (request: FastifyRequest) => boolean;
 }
 
 /** The most characters of variables in a URL; posted variables are limited by the body size. */
 const MAX_VARIABLES_IN_URL = 4_000;
+const READ_ONLY = 'Pages of other origins run queries only.';
 const PLAIN_TYPE = 'application/json; charset=utf-8';
 const JSON_TYPE = 'application/graphql-response+json; charset=utf-8';
 
@@ -109,6 +114,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
       const acceptsLayout = operation !== null && gateway.operations.byHash(operation.hash)!.acceptsLayout;
       const maxBytes = operation === null ? adHoc : acceptsLayout ? layout : own;
       if (sizeOf(request) > maxBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      if (options.isReadOnly?.(request) && runsMutation(request)) throw crossSiteProblem(READ_ONLY);
       return operation ? answer(request, reply, operation) : apollo(request, reply);
     },
   );
@@ -123,6 +129,13 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     const known = operation && gateway.operations.byHash(operation.hash);
     if (!known || (operation.name ?? known.name) !== known.name) return null;
     return method === 'POST' || known.operation.operation === 'query' ? operation : null;
+  }
+
+  /** True when a posted document or known operation may be something else than a query. */
+  function runsMutation(request: FastifyRequest): boolean {
+    const { hash, text } = parsePosted(request);
+    const known = hash === null ? undefined : gateway.operations.byHash(hash);
+    return (known && known.operation.operation !== 'query') || (text !== null && hasMutation(text));
   }
 
   /** A call by the signed-in user. Public requests of a browser stay anonymous although they carry the cookie too. */
@@ -189,7 +202,8 @@ function sendResult(
   const isGet = request.method === 'GET';
   void reply.header('cache-control', isGet ? 'no-cache' : 'no-store').type(JSON_TYPE);
   if (isGet) {
-    void reply.header('etag', etag).header('vary', 'accept-encoding');
+    const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+    void reply.header('etag', etag).header('vary', vary);
     if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
   const encoding =
@@ -224,6 +238,17 @@ const sendUncached = (reply: FastifyReply, content: object) =>
 /** True when the variables were invalid and nothing was run. */
 const isRefused = ({ data, errors }: Answer): boolean =>
   data === null && errors.some(({ extensions }) => extensions['code'] === 'BAD_USER_INPUT');
+
+/** True when the document has an operation other than a query. One that does not parse is refused later. */
+function hasMutation(text: string): boolean {
+  try {
+    return parse(text, { noLocation: true }).definitions.some(
+      (it) => it.kind === Kind.OPERATION_DEFINITION && it.operation !== 'query',
+    );
+  } catch {
+    return false;
+  }
+}
 
 type PublicCall = Call & { readonly notes: CallMetadata };
 

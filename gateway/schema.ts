@@ -41,7 +41,7 @@ import { layoutViewMutations, layoutViewQueries } from './layoutView/resolvers.t
 import { mediaMutations, mediaQueries, mediaResolvers } from './media/resolvers.ts';
 import { layoutTestMutations, layoutTestQueries } from './layoutTest/resolvers.ts';
 import { overviewQueries } from './overview/resolvers.ts';
-import { pageResolvers, pageSiteFields } from './page/resolvers.ts';
+import { pageQueries, pageResolvers, pageSiteFields } from './page/resolvers.ts';
 import { permissionMutations } from './permission/mutations.ts';
 import { permissionQueries, permissionResolvers } from './permission/resolvers.ts';
 import { resourceResolvers } from './resource/resourceResolvers.ts';
@@ -65,6 +65,7 @@ export const resolvers: Resolvers = {
     ...auditQueries,
     ...featureQueries,
     ...layoutEditorQueries,
+    ...pageQueries,
     ...layoutScheduleQueries,
     ...layoutViewQueries,
     ...mediaQueries,

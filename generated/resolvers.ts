@@ -711,6 +711,7 @@ export type ResolversTypes = {
   HeaderSlideInVersionConnection: ResolverTypeWrapper<Types.HeaderSlideInVersionConnection>;
   HeldRight: ResolverTypeWrapper<Types.HeldRight>;
   Hindrance: Types.Hindrance;
+  HomeTakeover: ResolverTypeWrapper<Types.HomeTakeover>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   ImageGallery: ResolverTypeWrapper<WidgetModel>;
   ImportDevotionalPostsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportDevotionalPostsResult']>;
@@ -1135,6 +1136,7 @@ export type ResolversParentTypes = {
   HeaderSlideInVersion: Types.HeaderSlideInVersion;
   HeaderSlideInVersionConnection: Types.HeaderSlideInVersionConnection;
   HeldRight: Types.HeldRight;
+  HomeTakeover: Types.HomeTakeover;
   ID: Types.Scalars['ID']['output'];
   ImageGallery: WidgetModel;
   ImportDevotionalPostsResult: ResolversUnionTypes<ResolversParentTypes>['ImportDevotionalPostsResult'];
@@ -2333,6 +2335,13 @@ export type HeldRightResolvers<ContextType = Context, ParentType extends Resolve
   site?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type HomeTakeoverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HomeTakeover'] = ResolversParentTypes['HomeTakeover']> = {
+  countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ImageGalleryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImageGallery'] = ResolversParentTypes['ImageGallery']> = {
   heading?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2837,6 +2846,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   headerSlideInVersions?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideInVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInVersionsArgs, 'first' | 'id' | 'site'>>;
   headerSlideIns?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideInConnection']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
   headerSlideInsExport?: Resolver<Types.Maybe<ResolversTypes['EntryExport']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInsExportArgs, 'archived' | 'descending' | 'format' | 'search' | 'site' | 'sort'>>;
+  homeTakeovers?: Resolver<Types.Maybe<Array<ResolversTypes['HomeTakeover']>>, ParentType, ContextType, RequireFields<Types.QueryHomeTakeoversArgs, 'site'>>;
   isWidgetIdTaken?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.QueryIsWidgetIdTakenArgs, 'id'>>;
   layoutDraft?: Resolver<Types.Maybe<ResolversTypes['LayoutDraft']>, ParentType, ContextType, RequireFields<Types.QueryLayoutDraftArgs, 'name' | 'site'>>;
   layoutEditors?: Resolver<Types.Maybe<Array<ResolversTypes['LayoutEditor']>>, ParentType, ContextType, RequireFields<Types.QueryLayoutEditorsArgs, 'name' | 'site'>>;
@@ -3696,6 +3706,7 @@ export type Resolvers<ContextType = Context> = {
   HeaderSlideInVersion?: HeaderSlideInVersionResolvers<ContextType>;
   HeaderSlideInVersionConnection?: HeaderSlideInVersionConnectionResolvers<ContextType>;
   HeldRight?: HeldRightResolvers<ContextType>;
+  HomeTakeover?: HomeTakeoverResolvers<ContextType>;
   ImageGallery?: ImageGalleryResolvers<ContextType>;
   ImportDevotionalPostsResult?: ImportDevotionalPostsResultResolvers<ContextType>;
   ImportFeatureFlagsResult?: ImportFeatureFlagsResultResolvers<ContextType>;

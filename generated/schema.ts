@@ -2733,6 +2733,19 @@ export type Hindrance =
   /** An invitation whose password has been changed, or an account that was not invited. */
   | 'NOT_INVITED';
 
+/** A page that readers of some countries see in place of the home page and its layout. */
+export type HomeTakeover = {
+  __typename?: 'HomeTakeover';
+  /** The countries whose readers see it. */
+  countries: Array<Scalars['CountryCode']['output']>;
+  /** Site code and slug. */
+  id: Scalars['ID']['output'];
+  /** The slug of the page, below the page path. */
+  slug: Scalars['String']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
+};
+
 /** Several pictures next to each other. */
 export type ImageGallery = Widget & {
   __typename?: 'ImageGallery';
@@ -4449,6 +4462,8 @@ export type Query = {
   headerSlideIns?: Maybe<HeaderSlideInConnection>;
   /** The entries of a list as a file. */
   headerSlideInsExport?: Maybe<EntryExport>;
+  /** The pages that replace the home page now, and where. */
+  homeTakeovers?: Maybe<Array<HomeTakeover>>;
   /** Whether a widget with that id exists: the browser checks an id it generates. */
   isWidgetIdTaken?: Maybe<Scalars['Boolean']['output']>;
   /** The viewer's own unpublished changes. */
@@ -4738,6 +4753,12 @@ export type QueryHeaderSlideInsExportArgs = {
   search?: Scalars['String']['input'];
   site: SiteKey;
   sort?: HeaderSlideInSort;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryHomeTakeoversArgs = {
+  site: SiteKey;
 };
 
 

@@ -841,6 +841,13 @@ export type HeldRightFieldPolicy = {
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type HomeTakeoverKeySpecifier = ('countries' | 'id' | 'slug' | 'title' | HomeTakeoverKeySpecifier)[];
+export type HomeTakeoverFieldPolicy = {
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	slug?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type ImageGalleryKeySpecifier = ('heading' | 'id' | 'layout' | 'pictures' | 'test' | 'widgetId' | ImageGalleryKeySpecifier)[];
 export type ImageGalleryFieldPolicy = {
 	heading?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1254,7 +1261,7 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminOverview' | 'adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalImport' | 'devotionalImportNotes' | 'devotionalImports' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminOverview' | 'adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalImport' | 'devotionalImportNotes' | 'devotionalImports' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'homeTakeovers' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminOverview?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1283,6 +1290,7 @@ export type QueryFieldPolicy = {
 	headerSlideInVersions?: FieldPolicy<any> | FieldReadFunction<any>,
 	headerSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	headerSlideInsExport?: FieldPolicy<any> | FieldReadFunction<any>,
+	homeTakeovers?: FieldPolicy<any> | FieldReadFunction<any>,
 	isWidgetIdTaken?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutEditors?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2240,6 +2248,10 @@ export type StrictTypedTypePolicies = {
 	HeldRight?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | HeldRightKeySpecifier | (() => undefined | HeldRightKeySpecifier),
 		fields?: HeldRightFieldPolicy,
+	},
+	HomeTakeover?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | HomeTakeoverKeySpecifier | (() => undefined | HomeTakeoverKeySpecifier),
+		fields?: HomeTakeoverFieldPolicy,
 	},
 	ImageGallery?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ImageGalleryKeySpecifier | (() => undefined | ImageGalleryKeySpecifier),

@@ -171,6 +171,10 @@ export function forbiddenProblem(title: string, data?: Refused): Problem {
   return new Problem({ status: 403, code: 'FORBIDDEN', title, ...(data !== undefined && { data }) });
 }
 
+/** A write from the page of another site. */
+export const crossSiteProblem = (title = 'Requests from other sites are refused.'): Problem =>
+  new Problem({ status: 403, code: 'CROSS_SITE', title });
+
 /** The reason of a conflict that is not a concurrent change. */
 export type Hindrance =
   /** No user would be left who may grant rights. */

@@ -34,6 +34,7 @@ import { sessionCalls } from './request/sessionCaller.ts';
 import { sessionPorts } from './request/sessionPort.ts';
 import { registerExternalSignIn } from './signIn/externalRoutes.ts';
 import { registerShareImages } from './share/shareRoutes.ts';
+import { allowListedOrigins, type ReadCorsOrigins } from './security/cors.ts';
 import { refuseCrossSite } from './security/crossSite.ts';
 import { refuseUnknownHosts, type CheckHost } from './security/unknownHosts.ts';
 
@@ -65,6 +66,8 @@ export interface AppOptions extends Omit<ServerOptions, 'isSecure'> {
   readonly mailbox: Mailbox | null;
   /** Refuses hosts that no site has. */
   readonly checkHost: CheckHost;
+  /** The origins that the site of a host allows. */
+  readonly corsOriginsOf: ReadCorsOrigins;
   /** Registers the services that run here, and everything else the composition adds. */
   readonly register: (app: FastifyInstance) => Promise<void>;
 }
@@ -80,7 +83,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const isSecure = addresses.scheme === 'https:';
   const { server, drain, close } = createServer({ ...options, isSecure });
   refuseUnknownHosts(server, options.checkHost);
-  refuseCrossSite(server);
+  const isListedOrigin = allowListedOrigins(server, options.corsOriginsOf);
+  refuseCrossSite(server, isListedOrigin);
   server.setNotFoundHandler((request, reply) =>
     request.url.startsWith('/assets/') ? answerNoFile(reply) : answerNotFound(request, reply, options),
   );
@@ -93,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     explorer: options.explorer,
     publicKey: options.publicKey,
     sessionPort: sessionPorts(isSecure, now),
+    isReadOnly: isListedOrigin,
   });
   await registerFiles(server, options.clientFolder);
   registerWorker(server, options.clientFolder);

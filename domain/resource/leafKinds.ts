@@ -69,7 +69,7 @@ const verbatimText = (max: number, { hasLines }: { readonly hasLines: boolean })
   );
 
 /** Whether HTML shows a reader anything: text, or a picture. */
-const showsSomething = (html: string): boolean => plainText(html) !== '' || /<img\s/i.test(html);
+export const showsSomething = (html: string): boolean => plainText(html) !== '' || /<img\s/i.test(html);
 
 const wallClockText = z.string(code('noMoment')).check(
   z.refine(isWallClock, { error: code('noMoment'), abort: true }),

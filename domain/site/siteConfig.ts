@@ -9,6 +9,7 @@ import {
   ROUTE_NAMES,
   type RouteName,
 } from '../permalinks/routeNames.ts';
+import { corsOrigins } from './corsOrigins.ts';
 
 /** A path below the site or an http(s) address; nothing that could run a script. */
 const link = z
@@ -98,6 +99,8 @@ export const siteConfig = z.object({
   commentsModerated: z.boolean().default(false),
   /** Spec 1 §9: subscriptions enabled. Shows /email-signups in menus (decision 54). */
   subscriptionsEnabled: z.boolean().default(true),
+  /** The origins whose pages may call REST and GraphQL of the site without a session (decision page 0073). */
+  corsOrigins: corsOrigins.default([]),
   /** Route names in the header, in order; those without a page are left out. */
   menu: z.array(z.string().max(40)).max(30).default(['home', 'today']),
 });

@@ -1,5 +1,5 @@
 /** Splits a widget's content into fields, to merge it and to show who changed what. Decision page 0024. */
-import { mergeFields, type Fields } from '../merge/mergeFields.ts';
+import { mergeFields, sameValue, type Fields } from '../merge/mergeFields.ts';
 import { checkWidget } from './checkWidget.ts';
 import type { Raw } from './definition.ts';
 import type { WidgetType } from './widgetTypes.ts';
@@ -63,4 +63,29 @@ export function mergeWidget(
   ) as [Fields, Fields, Fields];
   const { merged, conflicts } = mergeFields(base, theirs, mine);
   return { content: widgetContentOf(type, contentFromFields(merged)), fields: conflicts };
+}
+
+/**
+ * The fields to decide when two changes that are valid each are invalid together: those that the faults name, or all that
+ * `mine` changed when a fault concerns the whole widget.
+ */
+export function fieldsOfFaults(
+  type: WidgetType,
+  contents: { readonly base: unknown; readonly theirs: unknown; readonly mine: unknown },
+  paths: readonly (readonly string[])[],
+): readonly string[] {
+  const sides = widgetFields(
+    [contents.base, contents.theirs, contents.mine].map((it) => widgetContentOf(type, it)),
+  ) as [Fields, Fields, Fields];
+  const [base, , mine] = sides;
+  const names = [...new Set(sides.flatMap((side) => [...side.keys()]))];
+  const named = paths.flatMap((path) => {
+    const text = path.join('/');
+    const name = names
+      .filter((it) => text === it || text.startsWith(`${it}/`))
+      .toSorted((one, other) => other.length - one.length)[0];
+    return name ?? [];
+  });
+  const isNamed = named.length > 0;
+  return [...new Set(isNamed ? named : names.filter((it) => !sameValue(base.get(it), mine.get(it))))];
 }

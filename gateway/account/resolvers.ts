@@ -107,7 +107,12 @@ export const accountMutations = {
   },
 
   async forgotPassword(_root, { input: { site, username } }, context) {
-    const body = { username, siteId: await siteIdOf(context, site) };
+    const { browser } = sessionOf(context).port.device;
+    const body = {
+      username,
+      siteId: await siteIdOf(context, site),
+      ...(browser !== undefined && { browser }),
+    };
     const work = context.clients.identity.forgotPassword({ body }, context.call);
     const result = await outcome(work, ['RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : codeSent(result);

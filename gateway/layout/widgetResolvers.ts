@@ -80,10 +80,10 @@ export const widgetResolvers = {
     newTab: (it) => settingsOf(it, 'content-card').targetBlank,
     remote: ({ layout, slot }) => layout.remote.get(cardOf(slot)) ?? null,
     /** All cards of a layout are one call. A failing service costs only what the cards say about readings. */
-    async reading(it, _, context) {
-      const { site, country, localNow, remote } = it.layout;
-      const [pathname] = settingsOf(it, 'content-card').callToActionLink.split(/[?#]/);
-      const path = remote.has(cardOf(it.slot)) ? null : parseReadingPath(pathname!);
+    async reading(widget, _, context) {
+      const { site, country, localNow, remote } = widget.layout;
+      const [pathname] = settingsOf(widget, 'content-card').callToActionLink.split(/[?#]/);
+      const path = remote.has(cardOf(widget.slot)) ? null : parseReadingPath(pathname!);
       if (path === null || path.kind === 'impossible') return null;
       const request = {
         date: path.date,

@@ -36,6 +36,17 @@ export function parseOwnPost({ body }: FastifyRequest): OwnOperation | null {
   return { hash, name: nameOf(operationName), variables: JSON.stringify(variables ?? {}) };
 }
 
+/** The hash and the document of any posted request; null where there is none. */
+export function parsePosted({ body }: FastifyRequest): { hash: string | null; text: string | null } {
+  const { query, extensions } = isRecord(body) ? body : {};
+  const persisted = isRecord(extensions) ? extensions['persistedQuery'] : undefined;
+  const hash = isRecord(persisted) ? persisted['sha256Hash'] : undefined;
+  return {
+    hash: typeof hash === 'string' ? hash : null,
+    text: typeof query === 'string' ? query : null,
+  };
+}
+
 /** A document with its variables as text. */
 export interface AdHocRequest {
   readonly text: string;

@@ -1,11 +1,13 @@
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
-import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
+import type { QueryResolvers, Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';
 import { memoisePerObject } from '../../rest/perObject.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 import type { Page } from '../../services/pages/contract.ts';
 import { builtInSite } from '../site/siteModel.ts';
+import { siteOf } from '../site/siteOf.ts';
+import { takeoversOf } from './takeovers.ts';
 
 /** Sanitises the HTML of a page. Memoised per page object of the REST cache. */
 const sanitised = memoisePerObject((page: Page): Page => ({
@@ -37,6 +39,23 @@ export const pageSiteFields = {
   homePage: async ({ config: { siteCode } }, { country }, { loaders }) =>
     withId((await loaders.homePages.load({ siteCode, country }))[0], country),
 } satisfies SiteResolvers;
+
+/** The most pages of one answer. */
+const MAX_PAGES = 100;
+
+export const pageQueries = {
+  async homeTakeovers(_root, { site: key }, context) {
+    const { siteCode } = (await siteOf(context, key)).config;
+    const query = { siteCode, everyCountry: 'true', batchSize: MAX_PAGES } as const;
+    const { data } = await context.clients.pages.listHomePages({ query }, context.call);
+    return takeoversOf(data).map(({ page, countries }) => ({
+      id: `${siteCode}:${page.slug}`,
+      slug: page.slug,
+      title: page.title,
+      countries: [...countries],
+    }));
+  },
+} satisfies QueryResolvers;
 
 /**
  * The page's own description, else the beginning of its text. Memoised per page object of the REST cache. Spec 1 §5.

@@ -7,6 +7,7 @@ import { createHostSites } from './hostSite.ts';
 interface Answer {
   readonly siteId: number;
   readonly isFallback?: boolean;
+  readonly corsOrigins?: readonly string[];
 }
 const hostSites = (
   readSiteConfig: (input: { readonly query: { readonly domain?: string } }) => Promise<Answer>,
@@ -77,5 +78,23 @@ describe('a host that no site has', () => {
     isFallback = false;
     bus.purge(['sites']);
     await checkHost({ headers });
+  });
+});
+
+describe('the allowed origins of a host', () => {
+  const corsOrigins = ['https://app.example.org'];
+  const headers = { host: 'www.example.org' };
+
+  it('are those of its site', async () => {
+    const sites = hostSites(async () => ({ siteId: 1, corsOrigins }), 'production');
+    expect(await sites.corsOriginsOf({ headers })).toEqual(corsOrigins);
+  });
+
+  it('are none for a host of no site in production, and while site-config does not answer', async () => {
+    const unknown = async () => ({ siteId: 1, corsOrigins, isFallback: true });
+    expect(await hostSites(unknown, 'production').corsOriginsOf({ headers })).toEqual([]);
+    const away = failing(unavailableProblem('site-config'));
+    expect(await hostSites(away).corsOriginsOf({ headers })).toEqual([]);
+    expect(await hostSites(unknown).corsOriginsOf({ headers: { host: 'no host' } })).toEqual([]);
   });
 });

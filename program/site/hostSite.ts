@@ -29,6 +29,11 @@ export interface HostSites {
    * site-config does not answer.
    */
   checkHost(request: Request): void | Promise<void>;
+  /**
+   * Returns the origins whose pages the site of the host allows; none for a host of no site in production, and while
+   * site-config does not answer.
+   */
+  corsOriginsOf(request: Request): Promise<readonly string[]>;
 }
 
 interface Deps {
@@ -84,6 +89,12 @@ export function createHostSites({ siteConfig, bus, env, now }: Deps): HostSites 
       if (isKnown === true) return undefined;
       if (isKnown === false) throw misdirected(host);
       return checkUnread(host);
+    },
+
+    async corsOriginsOf({ headers }) {
+      const host = readVisitor({ host: headers.host }, new URLSearchParams(), new Date(0))?.site.domain;
+      const answer = host == null ? null : await read({ domain: host }).catch(() => null);
+      return answer === null || (isStrict && answer.isFallback === true) ? [] : answer.corsOrigins;
     },
   };
 }

@@ -139,6 +139,7 @@ export async function createSite(
     observers,
     ready: readiness(services),
     checkHost: hostSites.checkHost,
+    corsOriginsOf: hostSites.corsOriginsOf,
     register: async (server) => {
       await develop?.attach(server);
       const { identity, media } = services.clients;

@@ -286,7 +286,9 @@ export const devotionals = contract({
       body: z.strictObject({
         posts: z.array(devotionalInput).max(500),
         /** Of each post the site and the id that it has in its source; one that was on another day leaves it. */
-        sources: z.array(z.string().max(300).nullable()).max(500).optional(),
+        sources: z.array(cleanText(300).nullable()).max(500).optional(),
+        /** The run of the command that writes them: what its calls write can be undone as a whole. */
+        import: z.strictObject({ id: z.uuid(), fileName: cleanText(200).min(1) }).optional(),
       }),
       response: z.object({
         created: z.int(),

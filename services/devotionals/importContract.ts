@@ -14,7 +14,7 @@ import {
 } from '../../domain/devotionals/importing/importLimits.ts';
 import { binary } from '../../rest/binary.ts';
 import { route } from '../../rest/contract.ts';
-import { countryCode, wholeNumber } from '../../rest/fields.ts';
+import { cleanText, countryCode, repeated, wholeNumber } from '../../rest/fields.ts';
 
 const PART = ['application/octet-stream'] as const;
 const site = wholeNumber(1, 999_999_999);
@@ -220,6 +220,27 @@ export const importRoutes = {
     rule: editor,
     params,
     response: devotionalImport,
+  }),
+  undoImportPart: route({
+    method: 'POST',
+    path: '/imports/:id/undo-part',
+    summary:
+      'Undoes the next entries of an import at once, with the rights of the caller, for the command; repeat it until the state is undone.',
+    rule: { admin: 'super_admin' },
+    params,
+    response: devotionalImport,
+  }),
+  readImportSources: route({
+    method: 'GET',
+    path: '/import-sources',
+    summary: 'The readings that records of a source became, by the ids that the records have there.',
+    rule: editor,
+    query: z.object({ site, source: repeated(cleanText(300)) }),
+    response: z.object({
+      data: z.array(
+        z.object({ source: z.string(), date: z.string(), date_id: z.string(), title: z.string() }),
+      ),
+    }),
   }),
   listImports: route({
     method: 'GET',

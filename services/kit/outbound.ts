@@ -47,6 +47,8 @@ export interface OutboundResponse {
   readonly status: number;
   /** Without parameters, in lower case: 'application/json'. */
   readonly type: string;
+  /** The header `Link`. */
+  readonly link: string | null;
   /** Empty when the content type is not accepted. */
   readonly bytes: Buffer;
 }
@@ -148,15 +150,16 @@ async function requestFrom(
   });
   const status = response.statusCode ?? 0;
   const type = (response.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  const link = [response.headers.link ?? []].flat().join(', ') || null;
   if (status >= 300 && status < 400) {
     response.destroy();
     throw new OutboundFailure('redirected', `${host} responded with ${status}, a redirect.`);
   }
   if (!options.accept.includes(type)) {
     response.destroy();
-    return { status, type, bytes: Buffer.alloc(0) };
+    return { status, type, link, bytes: Buffer.alloc(0) };
   }
-  return { status, type, bytes: await bodyOf(response, host, options, signal) };
+  return { status, type, link, bytes: await bodyOf(response, host, options, signal) };
 }
 
 /** Reads the body and unpacks it as a stream: what exceeds the limit is never held, however small it was compressed. */

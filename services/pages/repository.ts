@@ -21,8 +21,8 @@ export interface Filter {
   readonly homes: boolean;
   /** The version to read: the live one, the working draft, or the newer of both. */
   readonly version: 'live' | 'draft' | 'working';
-  /** Includes pages for no country, and without a country the home pages of all. */
-  readonly editor: boolean;
+  /** Includes pages for no country, and without a country the home pages of some countries. */
+  readonly inSomeCountries: boolean;
 }
 
 const FILTERED = `from pages.page p
@@ -47,7 +47,7 @@ const valuesOf = (by: Filter) => [
   by.slugs,
   by.country,
   by.search === null ? null : `%${likePattern(by.search)}%`,
-  by.editor,
+  by.inSomeCountries,
   by.homes,
 ];
 

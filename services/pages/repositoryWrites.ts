@@ -8,19 +8,17 @@ import type { OtherHome } from './rules.ts';
 export const lockSite = (tx: Transaction, siteCode: string): Promise<unknown> =>
   tx.rows(`select pg_advisory_xact_lock(hashtextextended('pages.page ' || $1, 0))`, [siteCode]);
 
-/** The versions a page points to, and the number of its newest version. */
+/** The versions a page points to. */
 export interface Head {
   readonly live: Version | null;
   readonly draft: Version | null;
   readonly publishedAt: Date | null;
-  readonly newest: number;
 }
 
-/** The head of a page; null values and 0 if it does not exist. */
+/** The head of a page; null values if it does not exist. */
 export async function headOf(tx: Transaction, siteCode: string, slug: string): Promise<Head> {
-  const rows = await tx.rows<Version & { isLive: boolean; publishedAt: Date | null; newest: number }>(
-    `select ${VERSION_COLUMNS}, p.published_at as "publishedAt", v.version is not distinct from p.live_version as "isLive",
-            (select max(version) from pages.page_version where site_code = $1 and slug = $2) as newest
+  const rows = await tx.rows<Version & { isLive: boolean; publishedAt: Date | null }>(
+    `select ${VERSION_COLUMNS}, p.published_at as "publishedAt", v.version is not distinct from p.live_version as "isLive"
        from pages.page p
        join pages.page_version v
          on v.site_code = p.site_code and v.slug = p.slug and v.version in (p.live_version, p.draft_version)
@@ -29,8 +27,15 @@ export async function headOf(tx: Transaction, siteCode: string, slug: string): P
   );
   const [live = null] = rows.filter((row) => row.isLive);
   const [draft = null] = rows.filter((row) => !row.isLive);
-  return { live, draft, publishedAt: live?.publishedAt ?? null, newest: rows[0]?.newest ?? 0 };
+  return { live, draft, publishedAt: live?.publishedAt ?? null };
 }
+
+/** The number of the newest version of an address, also of a page that no longer exists; 0 for none. */
+export const newestVersion = async (tx: Transaction, siteCode: string, slug: string): Promise<number> =>
+  (await tx.row<{ newest: number }>(
+    `select coalesce(max(version), 0) as newest from pages.page_version where site_code = $1 and slug = $2`,
+    [siteCode, slug],
+  ))!.newest;
 
 /** The other live pages of a site that are a home page. */
 export const otherHomes = (tx: Transaction, siteCode: string, slug: string): Promise<OtherHome[]> =>
@@ -81,6 +86,16 @@ export interface Pointers {
   readonly draft: number | null;
   readonly publishedAt: Date | null;
 }
+
+/** What a head points to; null when the page does not exist. */
+export const pointersOf = ({ live, draft, publishedAt }: Head): Pointers | null =>
+  live === null && draft === null
+    ? null
+    : { live: live?.version ?? null, draft: draft?.version ?? null, publishedAt };
+
+/** Removes a page; its versions stay. */
+export const removePage = (tx: Transaction, siteCode: string, slug: string): Promise<unknown> =>
+  tx.rows(`delete from pages.page where site_code = $1 and slug = $2`, [siteCode, slug]);
 
 /** Sets the versions that a page points to. */
 export const pointPage = (tx: Transaction, siteCode: string, slug: string, to: Pointers): Promise<unknown> =>

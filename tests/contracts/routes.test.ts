@@ -91,11 +91,12 @@ const REFUSED_BY_SERVICE: Readonly<Record<string, string>> = {
 };
 /**
  * Routes with an id in their path that succeed for an unknown id: they return an empty list, or create the entry. The
- * language of the samples is known: it was added and has texts.
+ * language of the samples is known: it was added and has texts. So is the import: the sample of `importPage` began it.
  */
 const ACCEPTS_ANY_ID = [
   'identity.listAccountSessions',
   'identity.saveJournal',
+  'pages.undoImport',
   'translation.removeTermLanguage',
 ];
 /** Reads without an id in their path that address a single thing all the same. */

@@ -61,7 +61,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(output).not.toContain('Demo readings');
   });
 
-  it('imports through the running Lectern, whose pages show the change at once', async () => {
+  it('imports and undoes through the running Lectern, whose pages show the change at once', async () => {
     await startAndWait([], settings);
     const page = `http://localhost:${settings['PORT']}/2026/11/04`;
     expect((await get(page)).text).toContain('The well');
@@ -71,6 +71,11 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(code, output).toBe(0);
     expect(output).toContain(`  Look: ${page}\n`);
     expect((await get(page)).text).toContain('The river');
+    const id = /--undo ([\da-f-]+)\n/.exec(output)![1]!;
+    expect((await run(['import', '--list'], settings)).said).toContain(`  ${id}  `);
+    const undone = await run(['import', '--undo', id], settings);
+    expect([undone.code, undone.said]).toEqual([0, expect.stringContaining('Undone: 1 devotionals')]);
+    expect((await get(page)).text).toContain('The well');
     await stopAll();
   });
 });

@@ -33,6 +33,11 @@ export interface WordPressSite {
   posts: SourcePost[];
   /** By path. */
   readonly pictures: Map<string, { readonly type: string; readonly bytes: Uint8Array }>;
+  /**
+   * Answers only at `?rest_route=`: 404 with a page below /wp-json. `link` is the header that its pages send, none for
+   * null.
+   */
+  plain: { readonly link: string | null } | null;
   /** How it fails; null for a site that works. */
   behaviour: Behaviour | null;
   /** Number of API calls so far. */
@@ -52,6 +57,7 @@ export async function openWordPressSite(posts: SourcePost[] = []): Promise<WordP
     calls: [],
     posts,
     pictures: new Map(),
+    plain: null,
     behaviour: null,
     apiCallCount: () => site.calls.filter((path) => path.startsWith(API)).length,
     async close() {
@@ -69,6 +75,11 @@ export async function openWordPressSite(posts: SourcePost[] = []): Promise<WordP
       return;
     }
     if (site.behaviour) return site.behaviour(request, response);
+    if (site.plain) {
+      const route = url.searchParams.get('rest_route');
+      if (route === null) return answerPage(response, url.pathname === '/' ? 200 : 404, site.plain.link);
+      url.pathname = `/wp-json${route}`;
+    }
     if (!url.pathname.startsWith(API)) {
       response.writeHead(404).end();
       return;
@@ -128,6 +139,12 @@ export const json = (response: ServerResponse, body: unknown, status = 200): voi
     .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
     .end(typeof body === 'string' ? body : JSON.stringify(body));
 };
+
+function answerPage(response: ServerResponse, status: number, link: string | null): void {
+  response
+    .writeHead(status, { 'content-type': 'text/html', ...(link !== null && { link }) })
+    .end('<!doctype html><title>Parish</title>');
+}
 
 const refuse = (response: ServerResponse, code: string, message: string): void =>
   json(response, { code, message, data: { status: 404 } }, 404);

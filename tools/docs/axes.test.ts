@@ -62,6 +62,7 @@ const privateTypes = [
   ...['TermFile', 'TranslatedTerm', 'TranslatedTermConnection', 'TermText'],
   ...['TermBranch', 'TermLanguage', 'TermHistory', 'TermTextVersion', 'TermComment'],
   ...['DevotionalImport', 'DevotionalImportIgnored', 'DevotionalImportNotes', 'DevotionalImportNote'],
+  'HomeTakeover',
   ...['LayoutSummary', 'EditedLayout', 'EditedRow', 'EditedColumn', 'EditedSlot', 'EditedWidget'],
   ...[
     'PlannedChange',

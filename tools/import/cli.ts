@@ -1,4 +1,6 @@
 /** `npm run import`: from the arguments to the exit code. main.ts connects to Lectern and provides the clients. */
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import { Problem } from '../../rest/problem.ts';
 import { followUpLines, type FollowUpDeps } from './write/followUpLines.ts';
 import type { Fetch } from './wordPress/boundedFetch.ts';
@@ -7,14 +9,16 @@ import { languageIn } from '../../domain/language/alikeLanguage.ts';
 import { printable, printableLine } from '../../domain/text/cleanText.ts';
 import { ImportError } from '../../services/kit/importing/importError.ts';
 import { openSource } from './openSource.ts';
-import { readOptions, USAGE, type Options } from './options.ts';
+import { readCommand, USAGE, type Options } from './options.ts';
 import { previewLines } from './previewLines.ts';
 import { contentsOf } from '../../services/kit/importing/contents.ts';
 import { inLanguage, languagesText } from '../../services/kit/importing/languages.ts';
 import { withDays } from '../../services/kit/importing/undated.ts';
 import type { Source } from '../../services/kit/importing/record.ts';
 import { emptyReport, skippedIn, type Report } from './report.ts';
-import { runImport, type RunDeps } from './write/runImport.ts';
+import { listImports, undoImport } from './write/pastImports.ts';
+import type { RunDeps } from './write/runDeps.ts';
+import { runImport } from './write/runImport.ts';
 import { formatSummary } from './summary.ts';
 
 export interface ImportCliDeps extends RunDeps {
@@ -35,18 +39,28 @@ export interface ImportCliDeps extends RunDeps {
 export async function main(argv: readonly string[], inputDeps: ImportCliDeps): Promise<number> {
   const deps = { ...inputDeps, out: (line: string) => inputDeps.out(printable(line)) };
   const report = emptyReport();
+  let isStarted = true;
+  const id = randomUUID();
   try {
-    const options = readOptions(argv);
-    if (options) return await importInto(options, deps, report);
+    const command = readCommand(argv);
+    isStarted = command?.task === 'import';
+    if (command?.task === 'import') return await importInto(command.options, deps, report, id);
+    if (command?.task === 'list')
+      return await listImports(deps, { id: command.site, code: await siteCodeOf(command.site, deps) });
+    if (command?.task === 'undo') return await undoImport(deps, command.id);
     deps.out(USAGE);
     return 0;
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof Problem)) throw error;
     deps.out(error.message);
-    if (error.code !== 'USAGE') deps.out(report.batches === 0 ? 'Nothing was written.' : WRITTEN_SO_FAR);
+    if (error.code !== 'USAGE' && isStarted)
+      for (const line of report.batches === 0 ? ['Nothing was written.'] : [WRITTEN_SO_FAR, undoLine(id)])
+        deps.out(line);
     return 1;
   }
 }
+
+const undoLine = (id: string): string => `  Undo:  npm run import -- --undo ${id}`;
 
 const WRITTEN_SO_FAR =
   'What was written before stays. Run the same import again when that is mended: it goes on where this one ended.';
@@ -55,6 +69,7 @@ async function importInto(
   options: Options,
   deps: ImportCliDeps,
   report: ReturnType<typeof emptyReport>,
+  id: string,
 ): Promise<number> {
   const { siteCode, language } = await siteOf(options, deps);
   const opened = await openSource(options, { fetch: deps.fetch ?? fetch, out: deps.out });
@@ -70,10 +85,12 @@ async function importInto(
     if (options.dryRun && options.map !== undefined)
       for (const line of await previewLines(source)) deps.out(line);
     const checkImage = pictures?.check ?? null;
-    const { plan } = await runImport(source, { ...options, siteCode, checkImage }, deps, report);
+    const run = options.dryRun ? null : { id, fileName: nameOf(options.files) };
+    const { plan } = await runImport(source, { ...options, siteCode, checkImage, run }, deps, report);
     for (const line of languageNote(source, language)) deps.out(line);
     deps.out(`Read: ${source.name()}`);
     for (const line of formatSummary(report, plan, options, source.remarks())) deps.out(line);
+    if (run && hasWritten(report)) deps.out(undoLine(id));
     if (deps.followUp && !options.dryRun) {
       for (const line of await followUpLines(options.site, report.days, deps.followUp)) deps.out(line);
     }
@@ -83,6 +100,16 @@ async function importInto(
     await pictures?.close();
   }
 }
+
+const hasWritten = ({ kinds, moved }: Report): boolean =>
+  moved.days + moved.pages > 0 || Object.values(kinds).some(({ created, changed }) => created + changed > 0);
+
+/** The files as the list of imports names them. */
+const nameOf = (files: readonly string[]): string =>
+  printableLine(files.map((file) => (/^[a-z]+:/i.test(file) ? file : basename(file))).join(', ')).slice(
+    0,
+    200,
+  );
 
 const isNothingButCustom = ({ kinds, customTypes }: Report): boolean =>
   customTypes.size > 0 && kinds.devotional.read + kinds.page.read === 0;
@@ -108,9 +135,15 @@ async function inChosenLanguage(
   );
 }
 
+async function siteCodeOf(site: number, deps: ImportCliDeps): Promise<string> {
+  const code = await deps.siteCodeOf(site);
+  if (code === null) throw new ImportError('SITE', `There is no site ${site}.`);
+  return code;
+}
+
 async function siteOf({ site, language: requested }: Options, deps: ImportCliDeps) {
-  const [siteCode, language] = await Promise.all([deps.siteCodeOf(site), deps.languageOf(site)]);
-  if (siteCode === null || language === null) throw new ImportError('SITE', `There is no site ${site}.`);
+  const [siteCode, language] = await Promise.all([siteCodeOf(site, deps), deps.languageOf(site)]);
+  if (language === null) throw new ImportError('SITE', `There is no site ${site}.`);
   if (requested === undefined || requested === language) return { siteCode, language };
   throw new ImportError(
     'SITE',

@@ -79,12 +79,13 @@ export async function openLectern(now = new Date('2026-11-21T09:30:00Z')) {
   };
 }
 
-/** The lines of a summary, without indentation. */
+/** The lines of a summary, without indentation and without the id of the run. */
 export const summary = (output: string): string[] =>
   output
     .slice(output.indexOf('Summary'))
     .split('\n')
-    .map((line) => line.trim());
+    .map((line) => line.trim())
+    .filter((line) => !line.startsWith('Undo:'));
 
 /** Asserts that another run reports no change and leaves every row of every table unchanged. */
 export async function expectUnchanged(

@@ -11,7 +11,7 @@ import { originOf } from '../../server/request/origin.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { readDemoTexts } from '../../program/demo/texts.ts';
 import { main, type ImportCliDeps } from './cli.ts';
-import { readOptions } from './options.ts';
+import { readCommand } from './options.ts';
 
 /** The subject of the import in the audit. */
 const SUBJECT = 'import';
@@ -27,10 +27,10 @@ const noImport: ImportCliDeps = {
   out: printLine,
 };
 
-/** Whether the arguments start an import: --help and a wrong command line need no Lectern. */
+/** Whether the arguments need the services: --help and a wrong command line need no Lectern. */
 function isImport(argv: readonly string[]): boolean {
   try {
-    return readOptions(argv) !== null;
+    return readCommand(argv) !== null;
   } catch {
     return false;
   }

@@ -7,6 +7,12 @@ import type { Kind, Status } from '../../services/kit/importing/record.ts';
 import { defaultTypes, type PostTypes } from '../../services/kit/importing/wordPress/wordPressRecord.ts';
 import { printableLine } from '../../domain/text/cleanText.ts';
 
+/** What the command line asks for: an import, the list of past ones, or the undo of one. */
+export type Command =
+  | { readonly task: 'import'; readonly options: Options }
+  | { readonly task: 'list'; readonly site: number }
+  | { readonly task: 'undo'; readonly id: string };
+
 export interface Options {
   readonly files: readonly string[];
   readonly site: number;
@@ -24,6 +30,9 @@ export interface Options {
 }
 
 export const USAGE = `npm run import -- FILE [options]
+npm run import -- --list [--site ID]   the imports of a site, newest first
+npm run import -- --undo IMPORT        brings back what an import changed
+
 
 FILE is one of
   a WordPress export (Tools, Export: .xml, WXR 1.0 to 1.2)
@@ -47,15 +56,37 @@ Options
 Ends with 0, with 2 when some records were skipped, with 1 when the import failed.
 More: docs/how-to/import.md`;
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** Parses the arguments; null for --help. Throws an ImportError for a wrong one. */
-export function readOptions(argv: readonly string[]): Options | null {
+export function readCommand(argv: readonly string[]): Command | null {
   const { values, positionals } = parseArguments(argv);
   if (values.help) return null;
-  if (positionals.length === 0)
-    throw new ImportError('USAGE', 'Say which file to import. --help tells more.');
-  const { site = '1', language, status, map, 'source-language': sourceLanguage } = values;
+  const { list, undo, site, ...others } = values;
+  if (list !== true && undo === undefined) return { task: 'import', options: optionsOf(values, positionals) };
+  const isAlone =
+    positionals.length === 0 && Object.keys(others).length === 0 && (list !== true || undo === undefined);
+  if (!isAlone) throw new ImportError('USAGE', '--list and --undo take no file and no options of an import.');
+  if (undo === undefined) return { task: 'list', site: siteIn(site) };
+  if (!ID.test(undo))
+    throw new ImportError('USAGE', `--undo takes the id that --list shows, not '${printableLine(undo)}'.`);
+  return { task: 'undo', id: undo };
+}
+
+function siteIn(site = '1'): number {
   if (!/^[1-9]\d{0,8}$/.test(site))
     throw new ImportError('USAGE', `--site takes a number, not '${printableLine(site)}'.`);
+  return Number(site);
+}
+
+function optionsOf(
+  values: ReturnType<typeof parseArguments>['values'],
+  positionals: readonly string[],
+): Options {
+  if (positionals.length === 0)
+    throw new ImportError('USAGE', 'Say which file to import. --help tells more.');
+  const { language, status, map, 'source-language': sourceLanguage } = values;
+  const site = siteIn(values.site);
   if (language !== undefined && !/^[a-z]{2,3}(_[A-Z]{2})?$/.test(language)) {
     throw new ImportError(
       'USAGE',
@@ -67,7 +98,7 @@ export function readOptions(argv: readonly string[]): Options | null {
   }
   return {
     files: positionals,
-    site: Number(site),
+    site,
     language,
     status,
     map,
@@ -116,6 +147,8 @@ function parseArguments(argv: readonly string[]) {
         undated: { type: 'string' },
         'check-images': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        list: { type: 'boolean' },
+        undo: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -35,6 +35,8 @@ export interface Report {
   raised: number;
   /** Days that have a published default reading in the source. */
   readonly days: Set<LocalDate>;
+  /** Readings and pages that have left their day or their address, and those whose record is in the trash of the source. */
+  readonly moved: { days: number; pages: number; inTrash: number };
   /** Committed transactions. */
   batches: number;
 }
@@ -72,6 +74,7 @@ export function emptyReport(): Report {
     unchecked: 0,
     raised: 0,
     days: new Set(),
+    moved: { days: 0, pages: 0, inTrash: 0 },
     batches: 0,
   };
 }

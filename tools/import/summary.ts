@@ -61,6 +61,7 @@ export function formatSummary(
       `  ${plan.furtherReadings} became further readings of their day, under a number of their own.`,
     );
   }
+  lines.push(...movedLines(report, dryRun));
   if (report.images > 0) lines.push(`  Pictures that cannot be had: ${report.images}, listed above`);
   if (report.unchecked > 0)
     lines.push(`  Pictures that were not checked, because there are too many: ${report.unchecked}`);
@@ -73,6 +74,19 @@ export function formatSummary(
       `  ${printableLine(detail.charAt(0).toUpperCase() + detail.slice(1))}, on ${printableLine(where)}`,
     );
   return lines;
+}
+
+function movedLines({ moved: { days, pages, inTrash } }: Report, dryRun: boolean): string[] {
+  const would = dryRun ? 'would be ' : '';
+  return [
+    ...(days > 0
+      ? [`  Posts with another day now: ${days} readings of old days ${would}in the trash, listed above`]
+      : []),
+    ...(pages > 0
+      ? [`  Pages with another address now: ${pages} ${would}renamed or removed, listed above`]
+      : []),
+    ...(inTrash > 0 ? [`  In the trash of the source, and still here: ${inTrash}, listed above`] : []),
+  ];
 }
 
 const LEFT: Readonly<Record<LeftOutKind, string>> = {

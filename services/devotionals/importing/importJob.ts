@@ -24,9 +24,10 @@ import { importSettings } from '../importContract.ts';
 import type { PostContent } from '../post.ts';
 import { devotionalHooks } from '../writing/postEntries.ts';
 import { giveBackSource, storedOfSources } from '../writing/repositorySources.ts';
+import { addEntries } from '../writing/repositoryWritten.ts';
+import type { StateBefore, WrittenEntry } from '../writing/writtenEntries.ts';
 import { filesIn, isTable, keptFields, openImport } from './openImport.ts';
 import {
-  addEntries,
   addNotes,
   addProgress,
   fileBytes,
@@ -40,8 +41,6 @@ import {
   unsettledEntries,
   type ImportRow,
   type NewNote,
-  type StateBefore,
-  type WrittenEntry,
 } from './repositoryImports.ts';
 import { writeBatch, type PlacedRecord } from './writeBatch.ts';
 
@@ -240,49 +239,59 @@ async function trashNotes(
 }
 
 async function undoImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSignal): Promise<void> {
-  const { db, now } = deps;
-  const store = createEntryStore(devotionalResource);
-  const write = createEntryWriter(devotionalResource, store, { now }, devotionalHooks);
+  const { db } = deps;
   for (;;) {
     signal.throwIfAborted();
     const actor = await actorOf(deps, job);
     const isEnd = await db.transaction(async (tx) => {
       if ((await lockImport(tx, row.id))?.state !== 'undoing') throw new Superseded();
-      const entries = await unsettledEntries(tx, row.id, UNDO_BATCH);
-      const notes: NewNote[] = [];
-      for (const written of entries) {
-        const site = String(row.site);
-        const stored = await store.read(tx, site, written.entry);
-        const title = String(stored?.values['title'] ?? written.entry);
-        const where = `${String(stored?.values['date'] ?? '')} ${title}`.trim();
-        const keep = (detail: string, code: string) => notes.push({ kind: 'kept', where, detail, code });
-        let isUndone = true;
-        if (stored && stored.version !== written.version) {
-          keep('it was changed since the import', 'changedSince');
-          isUndone = false;
-        } else if (stored) {
-          await tx.rows('savepoint undo_entry');
-          try {
-            await bringBack(tx, { write, actor, now: now() }, { site, written });
-            if (written.source) await giveBackSource(tx, row.site, written.source, written.entry);
-            await tx.rows('release savepoint undo_entry');
-          } catch (error) {
-            const problem = asProblem(error);
-            if (problem.status >= 500) throw error;
-            await tx.rows('rollback to savepoint undo_entry');
-            keep(problem.message, problem.code === 'FORBIDDEN' ? 'forbidden' : 'taken');
-            isUndone = false;
-          }
-        }
-        await settleEntry(tx, row.id, written.entry, isUndone);
-      }
-      await addNotes(tx, row.id, notes);
-      if (entries.length === UNDO_BATCH) return false;
-      await setState(tx, row.id, 'undone', now());
-      return true;
+      return undoEntries(tx, deps, row, actor);
     });
     if (isEnd) return;
   }
+}
+
+/** Undoes some entries of an import whose row is locked; true when none is left, and the import is undone. */
+export async function undoEntries(
+  tx: Transaction,
+  { now }: Pick<ServiceDeps, 'now'>,
+  row: Pick<ImportRow, 'id' | 'site'>,
+  actor: Actor,
+): Promise<boolean> {
+  const store = createEntryStore(devotionalResource);
+  const write = createEntryWriter(devotionalResource, store, { now }, devotionalHooks);
+  const entries = await unsettledEntries(tx, row.id, UNDO_BATCH);
+  const notes: NewNote[] = [];
+  for (const written of entries) {
+    const site = String(row.site);
+    const stored = await store.read(tx, site, written.entry);
+    const title = String(stored?.values['title'] ?? written.entry);
+    const where = `${String(stored?.values['date'] ?? '')} ${title}`.trim();
+    const keep = (detail: string, code: string) => notes.push({ kind: 'kept', where, detail, code });
+    let isUndone = true;
+    if (stored && stored.version !== written.version) {
+      keep('it was changed since the import', 'changedSince');
+      isUndone = false;
+    } else if (stored) {
+      await tx.rows('savepoint undo_entry');
+      try {
+        await bringBack(tx, { write, actor, now: now() }, { site, written });
+        if (written.source) await giveBackSource(tx, row.site, written.source, written.entry);
+        await tx.rows('release savepoint undo_entry');
+      } catch (error) {
+        const problem = asProblem(error);
+        if (problem.status >= 500) throw error;
+        await tx.rows('rollback to savepoint undo_entry');
+        keep(problem.message, problem.code === 'FORBIDDEN' ? 'forbidden' : 'taken');
+        isUndone = false;
+      }
+    }
+    await settleEntry(tx, row.id, written.entry, isUndone);
+  }
+  await addNotes(tx, row.id, notes);
+  if (entries.length === UNDO_BATCH) return false;
+  await setState(tx, row.id, 'undone', now());
+  return true;
 }
 
 /** Brings an entry back to what it was; a new one goes to the trash. */

@@ -1,6 +1,7 @@
 /** Handlers of imports by screen. */
 import { randomUUID } from 'node:crypto';
 import { canUndo, canStart, MAX_IMPORT_BYTES } from '../../../domain/devotionals/importing/importLimits.ts';
+import { formatSpecDate } from '../../../domain/dates/specDate.ts';
 import { cleanLine } from '../../../domain/text/cleanText.ts';
 import type { Call } from '../../../rest/call.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
@@ -16,7 +17,8 @@ import { ImportError } from '../../kit/importing/importError.ts';
 import { enqueueJob } from '../../kit/jobs/jobs.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import { refuseSite } from '../rules.ts';
-import { IMPORT_JOB } from './importJob.ts';
+import { storedOfSources } from '../writing/repositorySources.ts';
+import { IMPORT_JOB, undoEntries } from './importJob.ts';
 import type { DevotionalImport, importRoutes } from '../importContract.ts';
 import { filesIn, formatOf, openImport } from './openImport.ts';
 import { previewImport } from './previewImport.ts';
@@ -140,6 +142,8 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
       return { data: rows.map(answerOf) };
     },
 
+    ...commandHandlers({ db, now }),
+
     readImport: ({ params: { id } }, call) => readOne(db, id, call),
 
     async listImportNotes({ params: { id }, query: { after, first } }, call) {
@@ -153,6 +157,41 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
     const payload = { import: id, by: caller.subject };
     return enqueueJob(tx, 'devotionals', { kind: IMPORT_JOB, payload, requestId, at: now() });
   }
+}
+
+/** What the command asks for: it undoes with its own rights, and looks up records before it writes them. */
+function commandHandlers({
+  db,
+  now,
+}: Pick<ServiceDeps, 'db' | 'now'>): Pick<
+  Handlers<typeof importRoutes>,
+  'undoImportPart' | 'readImportSources'
+> {
+  return {
+    async undoImportPart({ params: { id } }, call) {
+      await db.transaction(async (tx) => {
+        const row = await lockOne(tx, id, call);
+        if (row.state !== 'undoing') {
+          if (!canUndo(row.state, row.isDryRun)) throw conflictProblem('This import cannot be undone now.');
+          await setState(tx, id, 'undoing', null);
+          await auditImport(tx, 'undoImport', row, call);
+        }
+        await undoEntries(tx, { now }, row, call);
+      });
+      return readOne(db, id, call);
+    },
+
+    async readImportSources({ query: { site, source } }, call) {
+      refuseSite(call, site);
+      const stored = await storedOfSources(db, site, source);
+      return {
+        data: stored.map(({ source: id, date, dateId, title }) => ({
+          ...{ source: id, title },
+          ...{ date: formatSpecDate(date), date_id: dateId },
+        })),
+      };
+    },
+  };
 }
 
 const auditImport = (tx: Transaction, operation: string, { fileName, site }: ImportRow, call: Call) =>

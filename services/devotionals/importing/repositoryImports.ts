@@ -4,9 +4,9 @@ import type {
   ImportNoteKind,
   ImportState,
 } from '../../../domain/devotionals/importing/importLimits.ts';
-import type { Values } from '../../../domain/resource/field.ts';
 import type { Queries, Transaction } from '../../kit/database.ts';
 import type { ImportSettings } from '../importContract.ts';
+import type { WrittenEntry } from '../writing/writtenEntries.ts';
 
 export interface FileInfo {
   readonly name: string;
@@ -244,37 +244,6 @@ export const countNotes = async (db: Queries, id: string): Promise<number> =>
     `select count(*)::integer as count from devotionals.import_note where import = $1`,
     [id],
   ))!.count;
-
-/** What an entry was before an import. */
-export interface StateBefore {
-  readonly values: Values;
-  readonly live: Values | null;
-  readonly isArchived: boolean;
-  readonly schedule: { readonly at: string; readonly version: number } | null;
-}
-
-export interface WrittenEntry {
-  readonly entry: string;
-  readonly before: StateBefore | null;
-  readonly version: number;
-  /** The record of the source that it was until this import. */
-  readonly source?: string | null;
-}
-
-export async function addEntries(
-  tx: Transaction,
-  id: string,
-  written: readonly WrittenEntry[],
-): Promise<void> {
-  if (written.length === 0) return;
-  await tx.rows(
-    `insert into devotionals.import_entry (import, entry, before, version, source)
-     select $1, given.entry, given.before, given.version, given.source
-       from json_to_recordset($2::json) as given (entry text, before jsonb, version integer, source text)
-     on conflict (import, entry) do update set version = excluded.version, source = excluded.source`,
-    [id, JSON.stringify(written)],
-  );
-}
 
 /** Entries of an import that an undo has not dealt with. */
 export const unsettledEntries = (tx: Queries, id: string, first: number): Promise<WrittenEntry[]> =>

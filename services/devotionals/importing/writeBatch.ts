@@ -9,7 +9,6 @@ import type { Transaction } from '../../kit/database.ts';
 import type { Placement, Plan } from '../../kit/importing/planImport.ts';
 import { leftOutText } from '../../kit/importing/text/leftOut.ts';
 import { sourceKey, type ImportRecord, type Source, type Status } from '../../kit/importing/record.ts';
-import type { StoredEntry } from '../../kit/resource/entryRows.ts';
 import { devotionalInput } from '../contract.ts';
 import { isDefault, type Post, type PostContent, type PostKey, type Stage } from '../post.ts';
 import { auditRecord } from '../writing/auditRecord.ts';
@@ -17,7 +16,8 @@ import { writeRecords } from '../writing/postEntries.ts';
 import { lockDays, storedOn } from '../writing/repositoryWrites.ts';
 import { settleSources } from '../writing/sourceEntries.ts';
 import { changesOf, readPost, type Change, type Draft } from '../writing/write.ts';
-import type { NewNote, StateBefore, WrittenEntry } from './repositoryImports.ts';
+import { leftEntries, writtenEntry, type WrittenEntry } from '../writing/writtenEntries.ts';
+import type { NewNote } from './repositoryImports.ts';
 import { toDevotional } from './toDevotional.ts';
 
 export interface PlacedRecord {
@@ -129,7 +129,7 @@ export async function writeBatch(tx: Transaction, batch: Batch): Promise<BatchRe
     for (const { changes, written } of await writeStage(tx, batch, stage, ofStage, notes)) {
       for (const { outcome } of changes) counts[outcome === 'same' ? 'unchanged' : outcome] += 1;
       settled.push(...changes);
-      entries.push(...written.map(entryOf));
+      entries.push(...written.map(writtenEntry));
     }
   }
   entries.push(...(await settle(tx, batch, ready, settled, notes)));
@@ -169,8 +169,7 @@ async function settle(
       detail: `it is still on ${date}, too: your rights do not cover removing it`,
       code: `stays:${date}`,
     });
-  const sources = new Map(trashed.map(({ entry, source }) => [entry, source]));
-  return written.map((each) => ({ ...entryOf(each), source: sources.get(each.after.id) ?? null }));
+  return leftEntries(written, trashed);
 }
 
 type Written = Awaited<ReturnType<typeof writeRecords>>;
@@ -290,17 +289,3 @@ function reasonOf(problem: Problem): [detail: string, code: string | null] {
   const field = error.pointer.split('/').slice(2).join('.');
   return [field === '' ? error.detail : `${field}: ${error.detail}`, error.code ?? null];
 }
-
-/** An entry that was written, with what it was. */
-function entryOf({ before, after }: { before: StoredEntry | null; after: StoredEntry }): WrittenEntry {
-  return { entry: after.id, version: after.version, before: before && stateOf(before) };
-}
-
-const stateOf = ({ values, archivedAt, publication }: StoredEntry): StateBefore => ({
-  values,
-  live: publication?.live?.values ?? null,
-  isArchived: archivedAt !== null,
-  schedule: publication?.schedule
-    ? { at: publication.schedule.at.toISOString(), version: publication.schedule.version }
-    : null,
-});

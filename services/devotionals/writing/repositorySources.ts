@@ -1,5 +1,5 @@
 /** SQL of the table that says which entry each record of a source became. */
-import type { Transaction } from '../../kit/database.ts';
+import type { Queries, Transaction } from '../../kit/database.ts';
 import type { Post, PostKey } from '../post.ts';
 import { POST_COLUMNS } from '../repository.ts';
 
@@ -50,7 +50,7 @@ export async function rememberSources(
 
 /** The readings in use that records of a source became. */
 export const storedOfSources = (
-  tx: Transaction,
+  tx: Queries,
   site: number,
   sources: readonly string[],
 ): Promise<(Post & { source: string })[]> =>

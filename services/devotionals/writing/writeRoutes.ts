@@ -2,6 +2,7 @@
 import { formatSpecDate } from '../../../domain/dates/specDate.ts';
 import type { Call } from '../../../rest/call.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
+import type { Transaction } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import type { devotionals } from '../contract.ts';
 import { answerOf, type SiteStage } from '../post.ts';
@@ -10,10 +11,18 @@ import { writeRecords } from './postEntries.ts';
 import { lockDays, storedOn } from './repositoryWrites.ts';
 import { dateIdOn, latestToday, readDate, refuseCountries, refuseSite, siteStage } from '../rules.ts';
 import { settleSources } from './sourceEntries.ts';
+import { recordCommandImport, type CommandImport } from './repositoryWritten.ts';
+import { leftEntries, writtenEntry, type WrittenEntry } from './writtenEntries.ts';
 import { changesOf, readPost, readPosts, type Change, type Draft } from './write.ts';
 
 type Routes = (typeof devotionals)['routes'];
 type WriteRoutes = 'saveDevotional' | 'saveDevotionals' | 'trashDevotional';
+
+/** The part of an import that one call writes. */
+interface ImportPart {
+  readonly sources?: readonly (string | null)[] | undefined;
+  readonly run?: CommandImport | undefined;
+}
 
 export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, WriteRoutes> {
   return {
@@ -30,7 +39,10 @@ export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, Wr
     async saveDevotionals({ query, body }, call) {
       const at = siteStage(query.site_id);
       refuseSite(call, at.site);
-      const { changes, left } = await save('saveDevotionals', at, readPosts(body.posts), call, body.sources);
+      const { changes, left } = await save('saveDevotionals', at, readPosts(body.posts), call, {
+        sources: body.sources,
+        run: body.import,
+      });
       const count = (outcome: Change['outcome']) => changes.filter((it) => it.outcome === outcome).length;
       return {
         created: count('created'),
@@ -70,7 +82,7 @@ export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, Wr
     at: SiteStage,
     drafts: readonly Draft[],
     call: Call,
-    sources: readonly (string | null)[] = [],
+    { sources = [], run }: ImportPart = {},
   ): Promise<{ changes: Change[]; left: string[] }> {
     refuseCountries(
       call,
@@ -90,15 +102,17 @@ export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, Wr
         changes.flatMap(({ before }) => (before ? [before.country] : [])),
       );
       const written = changes.filter(({ outcome }) => outcome !== 'same');
-      if (written.length > 0)
-        await writeRecords(
-          tx,
-          call,
-          { site: at.site, at: now(), operation },
-          written.map(({ after }) => ({ stage: at.stage, entry: after.entry, content: after })),
-        );
+      const records =
+        written.length === 0
+          ? []
+          : await writeRecords(
+              tx,
+              call,
+              { site: at.site, at: now(), operation },
+              written.map(({ after }) => ({ stage: at.stage, entry: after.entry, content: after })),
+            );
       for (const { before, after } of written) await auditRecord(tx, operation, before, after, call);
-      const { trashed } = await settleSources(
+      const moved = await settleSources(
         tx,
         call,
         { site: at.site, at: now(), operation },
@@ -107,7 +121,30 @@ export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, Wr
           return source ? [{ source, date, dateId }] : [];
         }),
       );
-      return { changes, left: trashed.map(({ date }) => formatSpecDate(date)) };
+      const entries = [...records.map(writtenEntry), ...leftEntries(moved.written, moved.trashed)];
+      if (run) await recordRun(tx, run, { at, call, now: now(), changes, entries });
+      return { changes, left: moved.trashed.map(({ date }) => formatSpecDate(date)) };
     });
   }
+}
+
+interface RunPart {
+  readonly at: SiteStage;
+  readonly call: Call;
+  readonly now: Date;
+  readonly changes: readonly Change[];
+  readonly entries: readonly WrittenEntry[];
+}
+
+/** Records what one call of a run of the command wrote. */
+async function recordRun(
+  tx: Transaction,
+  run: CommandImport,
+  { at, call, now, changes, entries }: RunPart,
+): Promise<void> {
+  const count = (outcome: Change['outcome']) => changes.filter((it) => it.outcome === outcome).length;
+  await recordCommandImport(tx, run, {
+    ...{ site: at.site, by: call.caller.subject, at: now, entries },
+    ...{ created: count('created'), changed: count('changed') },
+  });
 }

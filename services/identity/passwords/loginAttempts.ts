@@ -4,6 +4,7 @@
  * that a restart does not reset them (`rest/throttle.ts` is the limiter in memory, per minute). No account is
  * locked permanently, because that would be an attack of its own. Design, security 3.6; attack cases 16 and 17.
  */
+import { CODE_MINUTES } from '../../../domain/account/accountFields.ts';
 import { accountKey, throttleKey } from '../../../domain/account/addresses.ts';
 import { networkOf } from '../../../rest/http/networkOf.ts';
 import type { Call } from '../../../rest/call.ts';
@@ -60,9 +61,19 @@ const LOGIN_RATE_LIMITS = {
     firstBlockSeconds: HOUR_SECONDS,
     maxBlockSeconds: HOUR_SECONDS,
   },
-  /** Codes for one mailbox in total: an attacker needs several addresses to keep the owner from requesting one. */
+  /**
+   * Codes for one mailbox in total: nine, then one whenever the last one has expired. So a flood of requests fills no
+   * mailbox, and leaves a code in it that is valid.
+   */
   mailboxes: {
     max: 9,
+    windowSeconds: HOUR_SECONDS,
+    firstBlockSeconds: CODE_MINUTES * 60,
+    maxBlockSeconds: CODE_MINUTES * 60,
+  },
+  /** Codes for one account requested from one browser that it knows: what strangers request does not count. */
+  knownMailbox: {
+    max: 3,
     windowSeconds: HOUR_SECONDS,
     firstBlockSeconds: HOUR_SECONDS,
     maxBlockSeconds: HOUR_SECONDS,
@@ -102,8 +113,11 @@ export interface LoginAttempts {
    * cannot keep an owner from using it. Throws RATE_LIMITED.
    */
   code(call: Call): Promise<CountedAttempt>;
-  /** Counts a code to be sent. Throws RATE_LIMITED. */
-  mail(email: string, call: Call): Promise<void>;
+  /**
+   * Counts a code to be sent, requested from the browser with this secret if it has one. Requests from a browser that
+   * the account knows are counted for that browser alone. Throws RATE_LIMITED.
+   */
+  mail(email: string, call: Call, browser?: string): Promise<void>;
   /** Counts an attempt at the external provider. Throws RATE_LIMITED. */
   outside(call: Call): Promise<void>;
 }
@@ -124,13 +138,17 @@ export function createLoginAttempts({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
   /** Other counts stay: a stranger's attempts at the account are not forgotten when its owner signs in. */
   const clearedBySuccess = (key: string): CountedAttempt => ({ succeeded: () => clearAttempts(db, key) });
 
+  /** The name of a count for an account and a browser that it knows; null for another browser. */
+  async function knownBrowserKey(username: string, browser: string | undefined): Promise<string | null> {
+    const hash = browser === undefined ? null : hashOfSecret(browser);
+    if (!hash || !(await isKnownBrowser(db, accountKey(username), hash))) return null;
+    return `${throttleKey(username)} ${Buffer.from(hash).toString('base64url')}`;
+  }
+
   return {
     async password(username, { address }, browser) {
-      const hash = browser === undefined ? null : hashOfSecret(browser);
-      if (hash && (await isKnownBrowser(db, accountKey(username), hash))) {
-        const key = `${throttleKey(username)} ${Buffer.from(hash).toString('base64url')}`;
-        return clearedBySuccess(await count('browser', key));
-      }
+      const known = await knownBrowserKey(username, browser);
+      if (known !== null) return clearedBySuccess(await count('browser', known));
       const addressKey = address === undefined ? null : await count('address', networkOf(address));
       const nameKey = await count('account', throttleKey(username));
       return {
@@ -149,7 +167,12 @@ export function createLoginAttempts({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
         },
       };
     },
-    async mail(email, { address }) {
+    async mail(email, { address }, browser) {
+      const known = await knownBrowserKey(email, browser);
+      if (known !== null) {
+        await count('knownMailbox', known);
+        return;
+      }
       const from = address === undefined ? '' : networkOf(address);
       if (from !== '') await count('sender', from);
       await count('mailbox', `${throttleKey(email)} ${from}`);

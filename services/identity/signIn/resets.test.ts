@@ -3,14 +3,14 @@
  */
 import { describe, expect, it } from 'vitest';
 import { attackHarness } from '../attacks.fixture.ts';
-import { PASSWORD, refusal, SITE } from '../identity.fixture.ts';
+import { PASSWORD, refusal, sessionOptions, SITE } from '../identity.fixture.ts';
 
 const harness = attackHarness();
 
 const NEW = 'a new long one';
-const requestReset = async (username: string, address?: string) =>
+const requestReset = async (username: string, address?: string, browser?: string) =>
   harness.open.test.client.forgotPassword(
-    { body: { username, siteId: SITE } },
+    { body: { username, siteId: SITE, ...(browser !== undefined && { browser }) } },
     await harness.open.visitor(address),
   );
 const reset = async (
@@ -145,6 +145,83 @@ describe('a code to reset a password', () => {
     expect(await refusal(requestReset(name, '198.51.100.1'))).toBe('nothing');
     for (let count = 0; count < 5; count += 1) await requestReset(name, `198.51.100.${count + 20}`);
     expect(await refusal(requestReset(name, '198.51.100.99'))).toBe('RATE_LIMITED');
+  });
+});
+
+describe('requests from many addresses', () => {
+  let floods = 0;
+  const flood = async (name: string) => {
+    floods += 1;
+    for (let count = 0; count < 12; count += 1)
+      await refusal(requestReset(name, `100.${64 + floods}.${count}.1`, `${'s'.repeat(41)}${10 + count}`));
+  };
+  /** An account that has signed in from a browser with this secret, an hour ago. */
+  const accountKnowing = async (email: string, browser: string) => {
+    await harness.open.account(email);
+    await harness.open.test.client.signIn(
+      {
+        body: {
+          username: email,
+          password: PASSWORD,
+          ...sessionOptions,
+          device: { ...sessionOptions.device, browser },
+        },
+      },
+      await harness.open.visitor(),
+    );
+    harness.advance(3_600_001);
+  };
+  const OWN = 'o'.repeat(43);
+
+  it('do not keep the owner from a code on a browser that the account knows', async () => {
+    await accountKnowing('kim@example.org', OWN);
+    await flood('kim@example.org');
+    expect(await refusal(requestReset('kim@example.org', '192.0.2.9'))).toBe('RATE_LIMITED');
+    const { handle } = await requestReset('kim@example.org', '192.0.2.9', OWN);
+    const code = await harness.open.codeOf('kim@example.org');
+    await flood('kim@example.org');
+    for (let attempt = 0; attempt < 6; attempt += 1) await reset('kim@example.org', wrongCode(code));
+    expect(await reset('kim@example.org', code, { handle })).toBe('nothing');
+  });
+
+  it('do not, either, from the same network as the owner', async () => {
+    await accountKnowing('leo@example.org', OWN);
+    for (let count = 0; count < 4; count += 1) await refusal(requestReset('leo@example.org', '192.0.2.10'));
+    for (let count = 0; count < 60; count += 1)
+      await refusal(requestReset(`some-${count}@example.org`, '192.0.2.10'));
+    expect(await refusal(requestReset('other@example.org', '192.0.2.10'))).toBe('RATE_LIMITED');
+    expect(await refusal(requestReset('leo@example.org', '192.0.2.10', OWN))).toBe('nothing');
+  });
+
+  it('from a known browser are three an hour, and do not use up those of another browser', async () => {
+    await accountKnowing('mia@example.org', OWN);
+    for (let count = 0; count < 3; count += 1) await requestReset('mia@example.org', '192.0.2.11', OWN);
+    expect(await refusal(requestReset('mia@example.org', '192.0.2.11', OWN))).toBe('RATE_LIMITED');
+    expect(await refusal(requestReset('mia@example.org', '192.0.2.11'))).toBe('nothing');
+  });
+
+  it('give a browser that knows another account no allowance', async () => {
+    await accountKnowing('ned@example.org', OWN);
+    await harness.open.account('oda@example.org');
+    harness.advance(3_600_001);
+    await flood('oda@example.org');
+    expect(await refusal(requestReset('oda@example.org', '192.0.2.12', OWN))).toBe('RATE_LIMITED');
+  });
+
+  it('leave a valid code in the mailbox: after nine, one is sent when the last has expired', async () => {
+    await harness.open.account('pia@example.org');
+    harness.advance(3_600_001);
+    const sent = async () =>
+      (await harness.open.mail('pia@example.org')).filter(({ template }) => template === 'resetCode').length;
+    await flood('pia@example.org');
+    expect(await sent()).toBe(9);
+    for (let hour = 0; hour < 6; hour += 1) {
+      harness.advance(10 * 60_000 + 1);
+      await flood('pia@example.org');
+    }
+    expect(await sent()).toBe(15);
+    // The owner uses it, although somebody else requested it.
+    expect(await reset('pia@example.org', await harness.open.codeOf('pia@example.org'))).toBe('nothing');
   });
 });
 

@@ -1,8 +1,8 @@
 /**
  * Forgotten passwords: reset by a code, with the same response for every name. The request returns a handle, as for a
  * sign-up. With the handle the code has its own attempts, so that an attacker who enters wrong codes or requests new
- * ones cannot keep the owner from resetting. Without it (another browser) the code works too. Design, security 3.6;
- * attack case 19.
+ * ones cannot keep the owner from resetting. Without it (another browser) the code works too. Requests from a browser
+ * that the account knows have an allowance of their own (decision page 0074). Design, security 3.6; attack case 19.
  */
 import { randomUUID } from 'node:crypto';
 import { accountKey } from '../../../domain/account/addresses.ts';
@@ -28,8 +28,8 @@ export function resetHandlers(deps: IdentityDeps): ResetHandlers {
   const { db, now, passwords, passwordRules, attempts } = deps;
 
   return {
-    async forgotPassword({ body: { username, siteId } }, call) {
-      await attempts.mail(username, call);
+    async forgotPassword({ body: { username, siteId, browser } }, call) {
+      await attempts.mail(username, call, browser);
       const key = accountKey(username);
       const found = await accountByKey(db, key);
       const handle = newSecret();

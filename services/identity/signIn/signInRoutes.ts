@@ -77,7 +77,12 @@ export const signInRoutes = {
     path: '/forgot-password',
     summary: 'Sends a code to reset a password. The response is the same whether or not the account exists.',
     rule: anyone,
-    body: z.strictObject({ username: usernameInput, siteId }),
+    body: z.strictObject({
+      username: usernameInput,
+      siteId,
+      /** The secret of the browser: one that the account knows is counted apart from strangers. */
+      browser: z.optional(secret),
+    }),
     response: codeSent.extend({ handle: secret }),
   }),
   resetPassword: route({

@@ -19,6 +19,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   card: 'A remote card, as its address, type and number or position.',
   code: 'The code of the site or of a country.',
   comment: 'The id of a comment.',
+  everyCountry: 'true: also what is for some countries only.',
   country: 'A country by two letters; empty for what is for all countries.',
   date: 'A day.',
   date_id: 'Identifies a reading within its day.',

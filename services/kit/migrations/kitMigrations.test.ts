@@ -68,6 +68,7 @@ const movesRows: Readonly<Record<string, readonly string[]>> = {
     '0010-import-left-out.sql',
     '0011-import-sources.sql',
     '0012-import-files.sql',
+    '0013-imports-by-command.sql',
   ],
   features: ['0004-declared-resource.sql'],
 };

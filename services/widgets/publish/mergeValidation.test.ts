@@ -132,7 +132,7 @@ describe('a widget', () => {
       { baseUrl, isApiContent: true },
       'baseUrl',
     ],
-  ])('is refused at its field: %s', async (_, of, base, theirs, mine, field) => {
+  ])('is a conflict with the newer version at its field: %s', async (_, of, base, theirs, mine, field) => {
     const id = newId();
     const added = [row('r', { columns: columns(id) })];
     const { revision } = await test.publish({ layout: id, added, widgets: [of(id, base, 0)] });
@@ -144,9 +144,10 @@ describe('a widget', () => {
     );
     const code = { title: 'cardTitle', baseUrl: 'notNamed' }[field] ?? 'order';
     expect(problem).toMatchObject({
-      status: 400,
-      code: 'VALIDATION',
+      status: 409,
+      code: 'CONFLICT',
       errors: [{ pointer: `/body/widgets/1/widgetContent/${field}`, code }],
+      data: { clashes: [], widgetClashes: [{ id, version: 2, fields: [field], theirs }] },
     });
   });
 

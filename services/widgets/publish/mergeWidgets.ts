@@ -5,7 +5,7 @@
 import type { MergedRows } from '../../../domain/layout/changes/mergeRows.ts';
 import type { RemoteHost } from '../../../domain/remote/hosts.ts';
 import { mergedIssues } from '../../../domain/widgets/storableIssues.ts';
-import { mergeWidget, widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
+import { fieldsOfFaults, mergeWidget, widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
 import type { WidgetType } from '../../../domain/widgets/widgetTypes.ts';
 import { Problem, validationProblem, type FieldError } from '../../../rest/problem.ts';
 import { audit, type Actor } from '../../kit/audit/audit.ts';
@@ -43,9 +43,11 @@ export interface MergedWidgets {
   readonly writes: readonly WidgetWrite[];
   readonly conflicts: readonly WidgetConflict[];
   /**
-   * Faults caused by merging both sides; reported after rights and conflicts, because they reveal what others
-   * changed.
+   * Both sides are valid, and their merge is not: conflicts, too, but reported after the others and after rights,
+   * because they reveal what others changed.
    */
+  readonly invalidMerges: readonly WidgetConflict[];
+  /** The faults of those merges. */
   readonly faults: readonly FieldError[];
 }
 
@@ -68,7 +70,7 @@ export async function lockAndMergeWidgets(
   options: MergeOptions & { readonly site: number },
 ): Promise<MergedWidgets> {
   const { site } = options;
-  if (widgets.length === 0) return { writes: [], conflicts: [], faults: [] };
+  if (widgets.length === 0) return { writes: [], conflicts: [], invalidMerges: [], faults: [] };
   const found = await lockHeads(
     tx,
     widgets.map(({ id }) => id),
@@ -77,6 +79,7 @@ export async function lockAndMergeWidgets(
   const bases = await basesOf(tx, widgets, heads);
   const writes: WidgetWrite[] = [];
   const conflicts: WidgetConflict[] = [];
+  const invalidMerges: WidgetConflict[] = [];
   const faults: FieldError[] = [];
   for (const widget of widgets) {
     const { id, type, baseVersion, index, ...mine } = widget;
@@ -98,26 +101,34 @@ export async function lockAndMergeWidgets(
       writes.push({ id, type, before, ...mine });
       continue;
     }
-    const merged = mergeWidget(type, { base, theirs: before.widgetContent, mine: mine.content });
+    const sides = { base, theirs: before.widgetContent, mine: mine.content };
+    const merged = mergeWidget(type, sides);
+    const conflictIn = (fields: readonly string[]): WidgetConflict => ({
+      id,
+      type,
+      version: before.version,
+      base: JSON.parse(base),
+      yours: mine.content,
+      theirs: JSON.parse(before.widgetContent),
+      fields,
+    });
     if (merged.fields.length > 0) {
-      conflicts.push({
-        id,
-        type,
-        version: before.version,
-        base: JSON.parse(base),
-        yours: mine.content,
-        theirs: JSON.parse(before.widgetContent),
-        fields: merged.fields,
-      });
+      conflicts.push(conflictIn(merged.fields));
     } else {
       const both = storable(type, merged.content);
       if (both.text === before.widgetContent) continue;
       writes.push({ id, type, before, ...both });
-      faults.push(...mergeFaults(type, both.content, before.widgetContent, { ...options, index }));
+      const caused = mergeFaults(type, both.content, before.widgetContent, { ...options, index });
+      if (caused.length === 0) continue;
+      faults.push(...caused);
+      invalidMerges.push(conflictIn(fieldsOfFaults(type, sides, caused.map(pathInContent))));
     }
   }
-  return { writes, conflicts, faults };
+  return { writes, conflicts, invalidMerges, faults };
 }
+
+/** The path of a fault within the widget's content: '/body/widgets/1/widgetContent/versions/B/title'. */
+const pathInContent = ({ pointer }: FieldError): readonly string[] => pointer.split('/').slice(5);
 
 /** Faults that the merge caused, with pointers into the request. */
 function mergeFaults(

@@ -162,7 +162,8 @@ export async function publishWithCountries(
     : [...countriesJoined(merged), ...(await countriesAlreadyShowing(tx, merged, widgets, locked))];
   checkCountries(call.caller.rights, site, [...new Set([...countries, ...lending])].sort());
   checkConflicts(merged, widgets.conflicts);
-  if (widgets.faults.length > 0) throw validationProblem(widgets.faults);
+  if (widgets.invalidMerges.length > 0)
+    throw conflictProblem([], widgets.invalidMerges, validationProblem(widgets.faults));
   const checkOwnRows = (rows: MergedRows<LayoutRow>) => checkRows(rows, added, { now, wasPublished });
   checkMergedRows(merged, {
     base,

@@ -88,6 +88,44 @@ describe('50 parallel publishes', () => {
     ).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
+  it('of one widget that are invalid only together: those merged with a newer version get CONFLICT with it', async () => {
+    const content = { html: '<p>a</p>', startDate: '2026-11-01', endDate: '2026-12-30' };
+    const widget = (change: object, baseVersion: number) => ({
+      id: 'window',
+      type: 'rich-text',
+      widgetContent: { ...content, ...change },
+      baseVersion,
+    });
+    const added = [row('r', { columns: columns('window') })];
+    const { revision } = await test.publish({ layout: 'window', added, widgets: [widget({}, 0)] });
+    const [earlierEnd, laterStart] = [{ endDate: '2026-12-01' }, { startDate: '2026-12-15' }];
+    const settled = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        test.publish({
+          layout: 'window',
+          widgets: [widget(index % 2 ? earlierEnd : laterStart, 1)],
+          baseRevision: revision,
+        }),
+      ),
+    );
+    const { widgets } = await test.current('window');
+    const winner = JSON.parse(widgets[0]!.widgetContent) as object;
+    // Those who made the same change as the first have nothing to write.
+    expect(settled.filter((it) => it.status === 'fulfilled')).toHaveLength(10);
+    const refused = settled.filter((it) => it.status === 'rejected').map((it) => it.reason as Problem);
+    expect(refused).toHaveLength(10);
+    for (const { status, code, data } of refused) {
+      expect([status, code]).toEqual([409, 'CONFLICT']);
+      expect(data).toMatchObject({
+        widgetClashes: [{ id: 'window', version: 2, fields: ['endDate'], theirs: winner }],
+      });
+    }
+    // An editor who has seen the newer version and still makes it invalid has made the mistake alone.
+    await expect(
+      test.publish({ layout: 'window', widgets: [widget({ ...earlierEnd, ...laterStart }, 2)] }),
+    ).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
   it('with a fault of their own get VALIDATION, also when others have published since', async () => {
     const { revision } = await test.publish({ layout: 'own', added: [row('a', { countries: ['default'] })] });
     await test.publish({ layout: 'own', added: [row('b', { countries: ['MX'] })], baseRevision: revision });

@@ -108,7 +108,7 @@ it('refuses the second of two changes that are too long together, and still retu
   });
   await test.publish(next(texts(60_000, 90_000, 10)));
   const run = () => test.publish(next(texts(10, 90_000, 60_000)));
-  expect(await whyRefused(run)).toEqual([400, '/body/widgets/0/widgetContent tooLong:200000']);
+  expect(await whyRefused(run)).toEqual([409, '/body/widgets/0/widgetContent tooLong:200000']);
   expect((await test.current(id)).widgets).toMatchObject([{ version: 2 }]);
 });
 

@@ -1,9 +1,11 @@
 /** Remote cards: what they show, and who may have which source requested. Decision page 0028. */
 import { describe, expect, it } from 'vitest';
-import { openRemoteHarness } from './remote.fixture.ts';
+import { openWordPressSite, wordPressPost } from '../../../tests/support/wordPressSite.ts';
+import { FRESH_MS } from './remoteCards.ts';
+import { openRemoteHarness, waitUntil } from './remote.fixture.ts';
 import { globalEditor, refusal } from '../widgets.fixture.ts';
 
-const { harness, createCard, readCards } = openRemoteHarness();
+const { harness, createCard, readCards, advance, untilIdle } = openRemoteHarness();
 
 describe('a remote card', () => {
   it('shows the newest post, requested with one per page by date descending', async () => {
@@ -178,4 +180,82 @@ describe('who may have a source requested', () => {
       (await refusal(harness.test.client.tryRemoteSource({ query, body }, await harness.test.call()))).code,
     ).toBe('UNAUTHENTICATED');
   });
+});
+
+describe('a site that has its API only at ?rest_route=', () => {
+  const linkTo = (address: string) =>
+    `<https://x.example/feed>; rel="alternate", <${address}>; rel="https://api.w.org/"`;
+
+  it('is found by its Link header, and then requested there', async () => {
+    harness.other.plain = { link: linkTo(`${harness.other.url}/index.php?rest_route=/`) };
+    const name = await createCard({ postId: 'before' });
+    await waitUntil(
+      () => readCards(name),
+      ([card]) => card!.state !== 'loading',
+    );
+    expect((await readCards(name))[0]).toMatchObject({ state: 'shown', post: { title: 'The one before' } });
+    harness.other.calls.length = 0;
+    advance(FRESH_MS + 1);
+    await readCards(name);
+    await waitUntil(
+      async () => harness.other.calls.length,
+      (count) => count > 0,
+    );
+    await untilIdle();
+    expect(harness.other.calls).toEqual([
+      '/index.php?rest_route=%2Fwp%2Fv2%2Fposts&per_page=1&slug=before&_embed=1',
+    ]);
+  });
+
+  it.each([
+    ['without the header', null],
+    ['whose header names another host', linkTo('https://evil.example/wp-json/')],
+    ['whose header names a private address', linkTo('http://169.254.169.254/?rest_route=/')],
+  ])('%s is read at its own ?rest_route=', async (_, link) => {
+    harness.other.plain = { link };
+    const name = await createCard();
+    const [found] = await waitUntil(
+      () => readCards(name),
+      ([card]) => card!.state !== 'loading',
+    );
+    expect(found).toMatchObject({ state: 'shown', post: { title: 'The newest' } });
+  });
+
+  it('is looked for again when it moves to readable addresses', async () => {
+    harness.other.plain = { link: null };
+    const name = await createCard();
+    await readCards(name);
+    await untilIdle();
+    harness.other.plain = null;
+    harness.other.posts = [{ id: 9, title: 'Moved' }];
+    advance(FRESH_MS + 1);
+    const [found] = await waitUntil(
+      () => readCards(name),
+      ([card]) => card!.post!.title !== 'The newest',
+    );
+    expect(found!.post!.title).toBe('Moved');
+  });
+
+  it('requests nothing of another site on this machine that the header names', async () => {
+    const inside = await openWordPressSite([{ id: 1, title: 'Inside' }]);
+    harness.other.plain = { link: linkTo(`${inside.url}/wp-json/`) };
+    const name = await createCard();
+    const [found] = await waitUntil(
+      () => readCards(name),
+      ([card]) => card!.state !== 'loading',
+    );
+    expect(found!.post!.title).toBe('The newest');
+    expect(inside.calls).toEqual([]);
+    await inside.close();
+  });
+});
+
+it('reads an answer behind a notice of PHP', async () => {
+  harness.other.behaviour = (_request, response) => {
+    const post = JSON.stringify([wordPressPost({ id: 4, title: 'Behind a notice' }, harness.other.url)]);
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(`<b>Notice</b>: undefined index\n${post}`);
+  };
+  expect((await readCards(await createCard()))[0]!.post!.title).toBe('Behind a notice');
 });

@@ -5,6 +5,7 @@
  * decision page 0028.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { RemoteFailure } from '../../../domain/remote/failures.ts';
 import { hostFor } from '../../../domain/remote/hosts.ts';
 import { nameOfSource, type RemoteSource } from '../../../domain/remote/source.ts';
@@ -42,6 +43,8 @@ const LEASE_MS = 20 * SECOND_MS;
 const SOON_MS = 2 * SECOND_MS;
 /** Cache time of a stale answer that is being refreshed. */
 const RENEWED_MS = 30 * SECOND_MS;
+/** Addresses of APIs that were looked for; one that is forgotten is looked for again. */
+const MAX_FOUND_APIS = 500;
 const UNUSED_MS = 30 * DAY_MS;
 const SWEEP_MS = 60 * MINUTE_MS;
 
@@ -85,7 +88,11 @@ export const remoteCardsOf = memoisePerObject(createRemoteCards);
 
 function createRemoteCards(deps: ServiceDeps): RemoteCards {
   const { db, now } = deps;
-  const access = { hosts: deps.remote?.hosts ?? [], resolve: deps.remote?.resolve ?? resolveName };
+  const access = {
+    hosts: deps.remote?.hosts ?? [],
+    resolve: deps.remote?.resolve ?? resolveName,
+    foundApis: new LRUCache<string, string>({ max: MAX_FOUND_APIS }),
+  };
   const running = new Map<string, RunningRequest>();
   const ending = new AbortController();
   let sweptAt = 0;

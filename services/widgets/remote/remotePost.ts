@@ -1,4 +1,5 @@
 /** Requests one post from a WordPress REST API and extracts the fields of a card as plain text. Spec 2 §7. */
+import type { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isLocalDateTime } from '../../../domain/dates/localTime.ts';
 import { hostFor, type RemoteHost } from '../../../domain/remote/hosts.ts';
@@ -9,12 +10,17 @@ import { plainText } from '../../../domain/text/plainText.ts';
 import { isWebAddress } from '../../../domain/forms/links.ts';
 import { maybeJson } from '../../../rest/fields.ts';
 import { fetchOutbound, OutboundFailure, type ResolveName } from '../../kit/outbound.ts';
+import { findApi, type SitePage } from '../../kit/wordPress/findApi.ts';
+import { jsonIn } from '../../kit/wordPress/jsonIn.ts';
 import type { CachedPost } from './repositoryRemote.ts';
 
 /** Timeout of the complete response: pages wait less, background refreshes no longer. */
 export const ANSWER_TIMEOUT_MS = 3_000;
 /** One post with its embedded objects has about 20 kB; with a page builder some hundreds. */
 export const MAX_BYTES = 1_000_000;
+/** Looking for the API of a site, in total: together with the answer and its picture less than a lease. */
+const DISCOVERY_TIMEOUT_MS = 4_000;
+const JSON_TYPE = 'application/json';
 const MAX_TITLE = 300;
 const MAX_LINE = 120;
 /** Wide enough for a card on a screen with two pixels per dot. */
@@ -23,6 +29,13 @@ const MIN_WIDTH = 1_540;
 export interface RemoteAccess {
   readonly hosts: readonly RemoteHost[];
   readonly resolve: ResolveName;
+  /** The address of the API of sites that do not have it at the usual address, by that address. */
+  readonly foundApis: LRUCache<string, string>;
+}
+
+/** An answer of a source, of any status; its text is empty when its type is not accepted. */
+interface SourcePage extends SitePage {
+  readonly type: string;
 }
 
 /** A post as it was read; its picture is not copied yet. */
@@ -70,44 +83,87 @@ const wpError = z.looseObject({ code: z.string() });
 /** The post, or null if it does not exist. Throws OutboundFailure. */
 export async function fetchPost(
   source: RemoteSource,
-  { hosts, resolve }: RemoteAccess,
+  access: RemoteAccess,
   signal?: AbortSignal,
 ): Promise<FoundPost | null> {
-  const url = addressOfSource(source);
+  const known = access.foundApis.get(source.api);
+  if (known !== undefined) {
+    const page = await readPage(addressOfSource({ ...source, api: known }), access, signal);
+    if (!hasNoApi(page)) return postIn(page);
+    access.foundApis.delete(source.api); // the site has changed
+  }
+  const page = await readPage(addressOfSource(source), access, signal);
+  if (!hasNoApi(page)) return postIn(page);
+  const api = await findSourceApi(page, access, signal);
+  if (api === null) return postIn(page);
+  const found = await readPage(addressOfSource({ ...source, api }), access, signal);
+  if (!hasNoApi(found)) access.foundApis.set(source.api, api);
+  return postIn(found);
+}
+
+/** Reads an address of an allowed site. Throws OutboundFailure. */
+async function readPage(
+  url: URL,
+  { hosts, resolve }: RemoteAccess,
+  signal: AbortSignal | undefined,
+  accept: readonly string[] = [JSON_TYPE],
+): Promise<SourcePage> {
   const host = hostFor(url.href, hosts);
   if (!host) throw new OutboundFailure('notNamed', `${url.host} is not listed in LECTERN_REMOTE_HOSTS.`);
-  const answer = await fetchOutbound(url, {
+  const { status, type, link, bytes } = await fetchOutbound(url, {
     allowsPrivate: host.isPrivate,
     resolve,
     timeoutMs: ANSWER_TIMEOUT_MS,
     maxBytes: MAX_BYTES,
-    accept: ['application/json'],
+    accept,
     ...(signal && { signal }),
   });
-  const body = jsonOf(answer.bytes);
-  if (answer.status !== 200) return problemOf(answer.status, body, url);
-  if (answer.type !== 'application/json' || body === undefined)
-    throw new OutboundFailure(
-      'noJson',
-      `The response of ${url.host} is not JSON but ${answer.type || 'nothing'}.`,
-    );
+  return { url, status, type, link, text: bytes.toString('utf8') };
+}
+
+/** True for an answer that no REST API gives: a site without readable addresses answers 404 with a page, or its home. */
+const hasNoApi = ({ status, text }: SourcePage): boolean =>
+  (status === 404 || status === 200) && jsonOf(text) === undefined;
+
+/** The API that the site names or has at `?rest_route=`, on the same allowed site; null for none. */
+async function findSourceApi(
+  page: SourcePage,
+  access: RemoteAccess,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  const time = AbortSignal.timeout(DISCOVERY_TIMEOUT_MS);
+  const ending = signal ? AbortSignal.any([signal, time]) : time;
+  const allowed = hostFor(page.url.href, access.hosts);
+  const api = await findApi(page, {
+    allows: (url) => allowed !== null && hostFor(url.href, [allowed]) !== null,
+    read: (url) =>
+      readPage(url, access, ending, [JSON_TYPE, 'text/html']).catch((error: unknown) => {
+        if (error instanceof OutboundFailure && !signal?.aborted) return null;
+        throw error;
+      }),
+  });
+  return api?.href ?? null;
+}
+
+/** The post in an answer. Throws OutboundFailure for an answer that is none. */
+function postIn({ url, status, type, text }: SourcePage): FoundPost | null {
+  const body = jsonOf(text);
+  if (status !== 200) return problemOf(status, body, url);
+  if (type !== JSON_TYPE || body === undefined)
+    throw new OutboundFailure('noJson', `The response of ${url.host} is not JSON but ${type || 'nothing'}.`);
   const first: unknown = Array.isArray(body) ? body[0] : body;
   if (Array.isArray(body) && body.length === 0) return null;
-  const parsed = post.safeParse(typeof first === 'string' ? jsonOf(Buffer.from(first)) : first);
+  const parsed = post.safeParse(typeof first === 'string' ? jsonOf(first) : first);
   if (!parsed.success)
     throw new OutboundFailure('noPost', `The response of ${url.host} is not a post.`, parsed.error);
   // Drafts that a site sends to anonymous callers are not shown.
   return (parsed.data.status ?? 'publish') === 'publish' ? postOf(parsed.data, url) : null;
 }
 
-/** Parses JSON, also JSON encoded as a string; undefined if invalid. */
-function jsonOf(bytes: Buffer): unknown {
-  try {
-    const once: unknown = JSON.parse(bytes.toString('utf8'));
-    return typeof once === 'string' ? JSON.parse(once) : once;
-  } catch {
-    return undefined;
-  }
+/** Parses JSON, also JSON encoded as a string; undefined if there is none. */
+function jsonOf(text: string): unknown {
+  const { value } = jsonIn(text);
+  return typeof value === 'string' ? jsonIn(value).value : value;
 }
 
 /** WordPress reports by code what is missing: the post (no failure), or the complete post type. */

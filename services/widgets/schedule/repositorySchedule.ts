@@ -83,11 +83,15 @@ type NewSchedule = Pick<
   | 'pinned'
 > & { readonly createdAt: Date };
 
+/** Each is created after those that wait already, so that the order of planning is known. */
 export const insertScheduled = async (tx: Queries, change: NewSchedule): Promise<ScheduleRow> =>
   (await tx.row<ScheduleRow>(
     `insert into widgets.layout_schedule
        (id, site, layout, owner, rights, at, zone, note, base_revision, change, countries, created_at, pinned)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11::text[], $12, $13::jsonb) returning ${COLUMNS}`,
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11::text[],
+       greatest($12::timestamptz, (select max(created_at) + interval '1 millisecond' from widgets.layout_schedule
+                                    where site = $2 and layout = $3 and status = 'waiting')),
+       $13::jsonb) returning ${COLUMNS}`,
     [
       change.id,
       change.site,
@@ -119,26 +123,31 @@ export const moveScheduled = async (
   ))!;
 
 /**
- * Stores which scheduled changes a new or rescheduled one is rebased onto: those waiting for an earlier time, which
- * its editor sees. Later ones of the same editor are rebased onto it.
+ * Stores which scheduled changes a new or rescheduled one is rebased onto, and returns it: those that wait and are
+ * published before it, which its editor sees. Later ones of the same editor are rebased onto it, and earlier ones no
+ * longer. Of two for the same moment the one that was planned first comes first. Those that are published already stay.
  */
-export const linkScheduled = async (tx: Queries, id: string): Promise<void> => {
+export const linkScheduled = async (tx: Queries, id: string): Promise<ScheduleRow> => {
   await tx.rows(
+    `update widgets.layout_schedule o
+        set follows = case when (o.at, o.created_at, o.id) > (s.at, s.created_at, s.id) and o.owner = s.owner
+                           then array_remove(o.follows, s.id) || s.id else array_remove(o.follows, s.id) end
+       from widgets.layout_schedule s
+      where s.id = $1 and o.site = s.site and o.layout = s.layout and o.status = 'waiting' and o.id <> s.id
+        and (o.owner = s.owner or s.id = any(o.follows) and (o.at, o.created_at, o.id) < (s.at, s.created_at, s.id))`,
+    [id],
+  );
+  return (await tx.row<ScheduleRow>(
     `update widgets.layout_schedule s
         set follows = array(
-          select unnest(s.follows) union
+          select f from unnest(s.follows) f
+           where not exists (select from widgets.layout_schedule o where o.id = f and o.status = 'waiting') union
           select o.id from widgets.layout_schedule o
-           where o.site = s.site and o.layout = s.layout and o.status = 'waiting' and o.id <> s.id and o.at <= s.at)
-      where s.id = $1`,
+           where o.site = s.site and o.layout = s.layout and o.status = 'waiting' and o.id <> s.id
+             and (o.at, o.created_at, o.id) < (s.at, s.created_at, s.id))
+      where s.id = $1 returning ${COLUMNS}`,
     [id],
-  );
-  await tx.rows(
-    `update widgets.layout_schedule o set follows = o.follows || s.id
-       from widgets.layout_schedule s
-      where s.id = $1 and o.site = s.site and o.layout = s.layout and o.owner = s.owner and o.status = 'waiting'
-        and o.id <> s.id and o.at >= s.at and not s.id = any(o.follows)`,
-    [id],
-  );
+  ))!;
 };
 
 /** The changes of a layout waiting until this time, in publishing order. */

@@ -200,6 +200,45 @@ describe('scheduled changes can be changed', () => {
     expect(await auditEntries('changeScheduled', id)).toHaveLength(1);
   });
 
+  it('two for the same moment follow in the order of planning, told alike by the answer and the list', async () => {
+    const { layout, revision } = await test.published(row('r', { countries: ['MX'] }));
+    const planFor = (at: string, note: string) =>
+      plan({
+        layout,
+        at,
+        added: [row('r', { countries: ['MX'], columns: columns('other') })],
+        note,
+        baseRevision: revision,
+      });
+    const first = await planFor(LATER, 'first');
+    const second = await planFor(LATER, 'second');
+    expect([first.follows, second.follows]).toEqual([[], [first.id]]);
+    const listed = async () =>
+      new Map((await listPlans(layout)).map(({ id, follows }) => [id, follows.toSorted()]));
+    expect(await listed()).toEqual(
+      new Map([
+        [first.id, []],
+        [second.id, [first.id]],
+      ]),
+    );
+    // Earlier than both: they follow it, and not the other way round.
+    const third = await planFor('2026-12-01T08:00:00+02:00', 'third');
+    expect(third.follows).toEqual([]);
+    const version = (await listPlans(layout)).find(({ id }) => id === third.id)!.version;
+    expect((await listed()).get(first.id)).toEqual([third.id]);
+    // And after both again.
+    const moved = await test.client.changeScheduled(
+      {
+        params: { id: third.id },
+        query: { site: 1 },
+        body: { at: '2026-12-01T10:00:00+02:00', zone: 'UTC', version },
+      },
+      await test.call(globalEditor),
+    );
+    expect(moved.follows.toSorted()).toEqual([first.id, second.id].toSorted());
+    expect((await listed()).get(first.id)).toEqual([]);
+  });
+
   it('a cancelled one is never published', async () => {
     const { layout, revision } = await test.published(row('r'));
     const { id, version } = await plan({ layout, deleted: ['r'], baseRevision: revision });

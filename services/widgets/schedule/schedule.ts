@@ -118,9 +118,9 @@ export function scheduleHandlers({ db, now, remote }: ServiceDeps): Handlers<typ
           pinned,
           createdAt: now(),
         });
-        await linkScheduled(tx, row.id);
-        await audit(tx, 'widgets', call, scheduleAuditEntry('scheduleChange', null, row));
-        return toWire(row);
+        const linked = await linkScheduled(tx, row.id);
+        await audit(tx, 'widgets', call, scheduleAuditEntry('scheduleChange', null, linked));
+        return toWire(linked);
       });
     },
 
@@ -128,8 +128,8 @@ export function scheduleHandlers({ db, now, remote }: ServiceDeps): Handlers<typ
       const when = checkTime(at, zone, now());
       return db.transaction(async (tx) => {
         const before = await lockOpenChange(tx, { id, site, version }, call);
-        const row = await moveScheduled(tx, { id, at: when, zone, note: note ?? null });
-        await linkScheduled(tx, id);
+        await moveScheduled(tx, { id, at: when, zone, note: note ?? null });
+        const row = await linkScheduled(tx, id);
         await audit(tx, 'widgets', call, scheduleAuditEntry('changeScheduled', before, row));
         return toWire(row);
       });

@@ -179,3 +179,14 @@ describe('the sign-in page without scripts', () => {
     );
   });
 });
+
+it('a browser that an account knows gets a reset code although strangers have used up the allowance', async () => {
+  const email = 'flooded@example.org';
+  const owner = await createAccount(email);
+  await owner.execute('SignOut', { everywhere: false });
+  const request = async (client: Client) =>
+    (await client.post('ForgotPassword', { site, username: email })).text;
+  for (let count = 0; count < 3; count += 1) await request(clientOf(http));
+  expect(await request(clientOf(http))).toContain('"RateLimited"');
+  expect(await request(owner)).toContain('"CodeSent"');
+});

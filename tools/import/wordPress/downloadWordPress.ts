@@ -9,8 +9,8 @@ import { addressIn, wordPressApi } from '../../../domain/remote/source.ts';
 import { ImportError } from '../../../services/kit/importing/importError.ts';
 import { badRecord, type BadRecord } from '../../../services/kit/importing/record.ts';
 import type { PostTypes } from '../../../services/kit/importing/wordPress/wordPressRecord.ts';
-import { allowedUrl, fetchText, type Fetch } from './boundedFetch.ts';
-import { findApi } from './findApi.ts';
+import { findApi, type SitePage } from '../../../services/kit/wordPress/findApi.ts';
+import { allowedUrl, fetchText, type Fetch, type RemoteResponse } from './boundedFetch.ts';
 import { readPage, type PageAnswer } from './readPage.ts';
 
 const PER_PAGE = 100;
@@ -64,7 +64,7 @@ export async function downloadWordPress(
           `${api.host} has no list of the type '${type}' that can be read.`,
           outcome.error,
         );
-      api = await findApi(outcome, deps.fetch);
+      api = await apiNamedBy(outcome, deps.fetch);
       const again = await downloadList({ ...list, api }, (post, reason) =>
         bad.push(badRecord(post, reason, kind)),
       );
@@ -76,6 +76,35 @@ export async function downloadWordPress(
     throw error;
   }
 }
+
+/** The API of a site that has none at the usual address. Throws the error of the answer when there is none at all. */
+async function apiNamedBy({ response, error }: NoApi, fetch: Fetch): Promise<URL> {
+  const pageOf = ({ url, status, headers, text }: RemoteResponse): SitePage => ({
+    ...{ url, status, text },
+    link: headers.get('link'),
+  });
+  const api = await findApi(pageOf(response), {
+    read: (url) => orNull(fetchText(url, fetch).then(pageOf)),
+    allows: isAllowedUrl,
+  });
+  if (!api) throw error;
+  return api;
+}
+
+function isAllowedUrl({ href }: URL): boolean {
+  try {
+    return allowedUrl(href) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Null where the site does not answer. */
+const orNull = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (error instanceof ImportError) return null;
+    throw error;
+  });
 
 /** The name of the list of a custom type: the site may have another one than that of the type. */
 async function listOfType(api: URL, type: string, fetch: Fetch): Promise<string> {

@@ -2,8 +2,8 @@
 import { addressIn } from '../../../domain/remote/source.ts';
 import { printableLine } from '../../../domain/text/cleanText.ts';
 import { plainText } from '../../../domain/text/plainText.ts';
-import { controlFilter } from '../../../services/kit/importing/files/controlCharacters.ts';
 import { ImportError } from '../../../services/kit/importing/importError.ts';
+import { jsonIn } from '../../../services/kit/wordPress/jsonIn.ts';
 import { fetchText, type Fetch, type RemoteResponse } from './boundedFetch.ts';
 
 /** Longest wait that a site may ask for, and the waits where it names none. */
@@ -96,7 +96,7 @@ async function request({ api, list, fetch }: PageDeps, { number, size }: Page): 
 
 function resultOf(response: RemoteResponse, number: number): Result {
   const { status, headers, url } = response;
-  const { body, text } = bodyOf(response.text);
+  const { value: body, text } = jsonIn(response.text);
   if (status === 200 && Array.isArray(body)) {
     const pageCount = headers.get('x-wp-totalpages') ?? '';
     const pages = /^\d{1,9}$/.test(pageCount) ? Number(pageCount) : null;
@@ -129,24 +129,4 @@ function retryAfterMs(headers: Headers): number {
   if (/^\d{1,6}$/.test(value)) return Number(value) * 1_000;
   const at = Date.parse(value);
   return Number.isNaN(at) ? 0 : Math.max(0, at - Date.now());
-}
-
-/** The JSON of a response, also between a notice that PHP wrote before it and a comment that a cache wrote after it. */
-function bodyOf(response: string): { readonly body: unknown; readonly text: string } {
-  const text = response.replaceAll('\uFEFF', '');
-  const whole = parsed(text);
-  if (whole !== undefined) return { body: whole, text };
-  const from = text.search(/\[\s*(?:\{\s*"|\])/);
-  const inner = from < 0 ? '' : text.slice(from, text.lastIndexOf(']') + 1);
-  return { body: parsed(inner) ?? null, text: inner };
-}
-
-/** Undefined for what is no JSON. The reader of the saved file counts the control characters. */
-function parsed(text: string): unknown {
-  const controls = controlFilter('json');
-  try {
-    return JSON.parse(controls.filter(text) + controls.end()) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,18 +1,10 @@
 /** The dry run: computes what writing a batch would do. */
-import type { Call } from '../../../rest/call.ts';
-import type { ClientOf } from '../../../rest/client/client.ts';
 import { slugify } from '../../../domain/permalinks/slug.ts';
 import { sanitise } from '../../../rest/html/sanitise.ts';
-import type { Devotional, DevotionalInput, devotionals } from '../../../services/devotionals/contract.ts';
+import type { Devotional, DevotionalInput } from '../../../services/devotionals/contract.ts';
 import type { Status } from '../../../services/kit/importing/record.ts';
+import type { Services } from './runDeps.ts';
 import { callService } from './serviceCalls.ts';
-
-export type DevotionalsClient = ClientOf<typeof devotionals>;
-/**
- * Creates the context of one call to a service: each service needs its own token (architecture, Trust), and each call a
- * new deadline.
- */
-export type CreateCall = (service: 'devotionals' | 'pages') => Call | Promise<Call>;
 
 export interface QueuedPost {
   readonly where: string;
@@ -45,8 +37,7 @@ const STATUSES: Readonly<Record<Status, readonly string[]>> = {
 
 /** Compares a batch with the stored posts; writes nothing. */
 export async function compareDevotionals(
-  client: DevotionalsClient,
-  makeCall: CreateCall,
+  { clients, call }: Services,
   site: number,
   status: Status,
   posts: readonly QueuedPost[],
@@ -61,7 +52,7 @@ export async function compareDevotionals(
         on: days.slice(at, at + DAYS_PER_CALL),
       };
       const found = await callService(async () =>
-        client.readDayAsEditor({ query }, await makeCall('devotionals')),
+        clients.devotionals.readDayAsEditor({ query }, await call('devotionals')),
       );
       for (const post of found) stored.set(`${post.date} ${post.date_id}`, post);
     }

@@ -3,7 +3,7 @@ import { addDays, todayIn, type LocalDate } from '../../../domain/dates/localDat
 import { formatSpecDate, parseSpecDate } from '../../../domain/dates/specDate.ts';
 import type { ServiceClients } from '../../../gateway/request/clients.ts';
 import { Problem } from '../../../rest/problem.ts';
-import type { CreateCall } from './compareDevotionals.ts';
+import type { CreateCall } from './runDeps.ts';
 
 export interface FollowUpDeps {
   readonly devotionals: Pick<ServiceClients['devotionals'], 'listDays'>;

@@ -1,13 +1,9 @@
 /** Writes devotionals in batches; each batch is one transaction of the service. */
 import { Problem } from '../../../rest/problem.ts';
-import {
-  compareDevotionals,
-  type BatchOutcome,
-  type CreateCall,
-  type DevotionalsClient,
-  type QueuedPost,
-} from './compareDevotionals.ts';
+import { compareDevotionals, type BatchOutcome, type QueuedPost } from './compareDevotionals.ts';
 import type { Status } from '../../../services/kit/importing/record.ts';
+import { movedReadings } from './movedReadings.ts';
+import type { ImportRun, Services } from './runDeps.ts';
 import { callService, reasonOf, recordProblem, refusedIndices } from './serviceCalls.ts';
 
 /** Maximum posts of one transaction, and maximum bytes of their text: HTTP bodies are limited to a megabyte. */
@@ -21,13 +17,13 @@ export interface DevotionalWriter {
   end(): AsyncGenerator<BatchOutcome>;
 }
 
-/** Queues posts and writes them in batches, drafts and published posts separately. With `dryRun` it only compares. */
+/** Queues posts and writes them in batches, drafts and published posts separately. Without a run it only compares. */
 export function createDevotionalWriter(
-  client: DevotionalsClient,
-  makeCall: CreateCall,
+  deps: Services,
   site: number,
-  dryRun: boolean,
+  run: ImportRun | null,
 ): DevotionalWriter {
+  const moved = movedReadings(deps, site);
   const queues: Record<Status, { posts: QueuedPost[]; bytes: number }> = {
     publish: { posts: [], bytes: 0 },
     draft: { posts: [], bytes: 0 },
@@ -36,25 +32,29 @@ export function createDevotionalWriter(
   async function flush(status: Status): Promise<BatchOutcome> {
     const { posts } = queues[status];
     queues[status] = { posts: [], bytes: 0 };
-    return dryRun
-      ? compareDevotionals(client, makeCall, site, status, posts)
-      : save(`${site}-${status}`, posts);
+    if (run) return save(`${site}-${status}`, run, posts);
+    await moved.add(posts);
+    return compareDevotionals(deps, site, status, posts);
   }
 
   /**
    * Writes one batch. Posts that the service refuses by index are removed and the rest is retried, still in one
    * transaction.
    */
-  async function save(siteId: string, posts: readonly QueuedPost[]): Promise<BatchOutcome> {
+  async function save(siteId: string, run: ImportRun, posts: readonly QueuedPost[]): Promise<BatchOutcome> {
     if (posts.length === 0) return NOTHING;
     try {
       const sources = posts.map(({ source }) => source);
       const body = {
         posts: posts.map(({ input }) => input),
         ...(sources.some((source) => source !== null) && { sources }),
+        import: run,
       };
       const answer = await callService(async () =>
-        client.saveDevotionals({ query: { site_id: siteId }, body }, await makeCall('devotionals')),
+        deps.clients.devotionals.saveDevotionals(
+          { query: { site_id: siteId }, body },
+          await deps.call('devotionals'),
+        ),
       );
       return { ...answer, refused: [], left: answer.left ?? [] };
     } catch (error) {
@@ -63,6 +63,7 @@ export function createDevotionalWriter(
       if (refusedPosts.size > 0) {
         const rest = await save(
           siteId,
+          run,
           posts.filter((_, index) => !refusedPosts.has(index)),
         );
         const refused = posts.flatMap(({ where, words }, index) =>
@@ -76,7 +77,7 @@ export function createDevotionalWriter(
       }
       // The service names no post, or the batch was too large: retry each half separately.
       const half = Math.ceil(posts.length / 2);
-      return sum(await save(siteId, posts.slice(0, half)), await save(siteId, posts.slice(half)));
+      return sum(await save(siteId, run, posts.slice(0, half)), await save(siteId, run, posts.slice(half)));
     }
   }
 
@@ -97,6 +98,8 @@ export function createDevotionalWriter(
       for (const status of ['publish', 'draft'] as const) {
         if (queues[status].posts.length > 0) yield flush(status);
       }
+      const left = moved.left();
+      if (left.length > 0) yield { ...NOTHING, left };
     },
   };
 }

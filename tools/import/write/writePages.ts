@@ -1,45 +1,77 @@
 /**
  * Writes pages, one transaction each, because their service has no batch route. Unchanged pages are not saved, so that
- * no version is created.
+ * no version is created. A page is known by the id of its source: one whose address changed is renamed.
  */
-import type { ClientOf } from '../../../rest/client/client.ts';
 import { sanitise } from '../../../rest/html/sanitise.ts';
-import type { Page, PageInput, pages } from '../../../services/pages/contract.ts';
+import type { Page, PageInput } from '../../../services/pages/contract.ts';
+import { knownPages } from './knownSources.ts';
+import type { ImportRun, Services } from './runDeps.ts';
 import { callService, reasonOf, recordProblem } from './serviceCalls.ts';
-import type { CreateCall } from './compareDevotionals.ts';
-
-export type PagesClient = ClientOf<typeof pages>;
 
 export type PageOutcome =
-  | { readonly outcome: 'created' | 'changed' | 'same' }
+  | {
+      readonly outcome: 'created' | 'changed' | 'same';
+      /** The address that it had until now. */
+      readonly renamedFrom: string | null;
+      /**
+       * The page that its record was until now, where another page had the new address already. In a dry run another
+       * record may have it in the end.
+       */
+      readonly removed: string | null;
+    }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Saves one page unless it is stored unchanged already. With `dryRun` it only compares. */
-export async function writePage(
-  client: PagesClient,
-  makeCall: CreateCall,
-  input: PageInput,
-  dryRun: boolean,
-): Promise<PageOutcome> {
+interface PageWrite {
+  readonly input: PageInput;
+  /** Its identity among all sources. */
+  readonly source: string | null;
+  /** Null for a dry run, which only compares. */
+  readonly run: ImportRun | null;
+}
+
+/** Saves one page unless it is stored unchanged already. */
+export async function writePage(deps: Services, { input, source, run }: PageWrite): Promise<PageOutcome> {
+  const client = deps.clients.pages;
   try {
-    const versions = await versionsOf(client, makeCall, input);
-    if (versions.some((page) => isSame(page, input))) return { outcome: 'same' };
-    const body = mergeInto(versions[0], input);
-    if (!dryRun) await callService(async () => client.savePage({ body }, await makeCall('pages')));
-    return { outcome: versions.length > 0 ? 'changed' : 'created' };
+    const known =
+      source === null ? undefined : (await knownPages(deps, input.site_code, [source])).get(source);
+    const previous = known !== undefined && known !== input.slug ? known : null;
+    const versions = await versionsOf(deps, input.site_code, input.slug);
+    if (previous === null && versions.some((page) => isSame(page, input))) {
+      if (run && source !== null && known === undefined)
+        await callService(async () =>
+          client.rememberImportSources(
+            { body: { site_code: input.site_code, source, slug: input.slug } },
+            await deps.call('pages'),
+          ),
+        );
+      return { outcome: 'same', renamedFrom: null, removed: null };
+    }
+    const isRenamed = previous !== null && versions.length === 0;
+    const [before] = isRenamed ? await versionsOf(deps, input.site_code, previous) : versions;
+    const outcome = before ? 'changed' : 'created';
+    if (!run)
+      return { outcome, renamedFrom: isRenamed ? previous : null, removed: isRenamed ? null : previous };
+    const { renamedFrom, removed } = await callService(async () =>
+      client.importPage(
+        { body: { page: mergeInto(before, input), source, import: run } },
+        await deps.call('pages'),
+      ),
+    );
+    return { outcome, renamedFrom, removed };
   } catch (error) {
     return { outcome: 'refused', reason: reasonOf(recordProblem(error)) };
   }
 }
 
 /** The stored versions of a page: its working version first, then the published one when it differs (decision 33). */
-async function versionsOf(client: PagesClient, makeCall: CreateCall, input: PageInput): Promise<Page[]> {
+async function versionsOf({ clients, call }: Services, siteCode: string, address: string): Promise<Page[]> {
   const read = async (status?: string) => {
-    const query = { siteCode: input.site_code, slug: input.slug, ...(status && { status }) };
+    const query = { siteCode, slug: address, ...(status && { status }) };
     const { data } = await callService(async () =>
-      client.listPagesAsEditor({ query }, await makeCall('pages')),
+      clients.pages.listPagesAsEditor({ query }, await call('pages')),
     );
-    return data.filter(({ slug }) => slug === input.slug);
+    return data.filter(({ slug }) => slug === address);
   };
   const working = await read();
   return working[0]?.hasDraft ? [...working, ...(await read('publish'))] : working;

@@ -124,7 +124,7 @@ function useEarlyTyping(
     if (typing.hadFocus) ref.current?.focus({ preventScroll: true });
     if (typing.text !== '') add(typing.text);
   });
-  useLayoutEffect(() => take(), [entryId]);
+  useLayoutEffect(() => take(), []);
 }
 
 /** Keeps the caret in place when merged text replaces the value: browsers would move it to the end. */

@@ -1,4 +1,5 @@
 import { css } from '#ss/css';
+import { Link } from '../../base/navigation/Link.tsx';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -25,6 +26,7 @@ export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
           image={homePage.seoImage}
         />
         <PageBody page={homePage} />
+        {devotionalDay && <TodayLink day={devotionalDay} />}
       </>
     );
   }
@@ -44,6 +46,31 @@ export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
         {layoutFailed && <Unavailable />}
       </div>
     </>
+  );
+}
+
+/** The way to today's devotional from a page that takes over the home page. */
+function TodayLink({ day }: { readonly day: NonNullable<HomeQuery['site']['devotionalDay']> }) {
+  const t = useTerms();
+  const { path, title } = day.devotional;
+  return (
+    <p
+      className={css({
+        maxW: 'measure',
+        mx: 'auto',
+        mt: '10',
+        pt: '6',
+        borderTopWidth: '1px',
+        borderColor: 'border',
+      })}
+    >
+      <span className={css({ display: 'block', textStyle: 'small', color: 'fg.muted' })}>
+        {t('home#banner#label')}
+      </span>
+      <Link to={path} className={css({ textStyle: 'title', _hover: { color: 'accent.fg' } })}>
+        {title === '' ? day.dateText : title}
+      </Link>
+    </p>
   );
 }
 

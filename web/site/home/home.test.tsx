@@ -159,6 +159,14 @@ describe('a page that takes over the home', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
+  it("keeps a way to today's devotional", () => {
+    show(homeOf({ homePage }));
+    expect(screen.getByRole('link', { name: 'The lamp left on' })).toHaveAttribute(
+      'href',
+      '/2026/11/21/the-lamp-left-on',
+    );
+  });
+
   it('is shared with its picture', () => {
     show(homeOf({ homePage }));
     const image = document.querySelector('meta[property="og:image"]');

@@ -102,7 +102,9 @@ export function useAddActions(): AddActions {
       const putNew = ({ row, at, needsCountry: asks }: NewRow) => {
         const { rowKey } = row;
         const mark = store.runProvisional({ do: 'addRow', row, at });
-        if (asks) handlers.openCountries({ rowKey, provisional: { mark, created: { kind: 'row', rowKey } } });
+        const created = { kind: 'row', rowKey } as const;
+        if (asks) handlers.openCountries({ rowKey, provisional: { mark, created } });
+        else handlers.moveFocus(created, 'addRow');
       };
       if (seen === null) putNew(newRow);
       else askNewRow(seen, false, addCopy, () => putNew(newRow));

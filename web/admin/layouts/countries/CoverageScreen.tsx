@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { countryZones } from '../publish/useImpact.ts';
+import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx';
 import { baseOf, type Base, type Draft, layoutInput } from '../state/draft.ts';
 import { CoverageTable, CoverageStateLabel } from './CoverageTable.tsx';
 import { CoverageGroups } from './CoverageGroups.tsx';
@@ -44,6 +45,7 @@ export function CoverageScreen({ name, path }: Props) {
       <chakra.p color="fg.muted" maxW="44rem">
         {t('admin#publish#coverText')}
       </chakra.p>
+      <TakeoverNotice layout={name} />
       <CountryMap name={name} path={path} base={base} onChange={setChange} />
       {change && (
         <PublishDialog

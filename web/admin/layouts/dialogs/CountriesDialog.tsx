@@ -58,7 +58,8 @@ export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Pro
             onClick={() => {
               store.run({ do: 'several', commands: assignCountries(rows, rowKey, [...selected].sort()) });
               onClose();
-              onApplied?.();
+              if (onApplied) onApplied();
+              else handlers.moveFocus({ kind: 'row', rowKey }, provisional ? 'addRow' : 'countries');
             }}
           >
             {t('admin#layout#take')}

@@ -46,7 +46,8 @@ export function RowTestDialog(props: Props) {
   const { rowKey, mark, typed: restored, isNew = mark !== undefined, isRebased = false, onClose } = props;
   const t = useTerms();
   const store = useStore();
-  const { layout } = useEditorHandlers();
+  const handlers = useEditorHandlers();
+  const { layout } = handlers;
   const {
     row,
     typed,
@@ -83,6 +84,7 @@ export function RowTestDialog(props: Props) {
     }
     store.run({ do: 'setRow', rowKey, change });
     close();
+    handlers.moveFocus({ kind: 'row', rowKey }, 'test');
   };
   return (
     <Dialog

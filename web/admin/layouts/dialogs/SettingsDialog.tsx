@@ -92,6 +92,7 @@ export function SettingsDialog(props: Props) {
           widgets: Object.values(behind.made),
         });
         close();
+        handlers.moveFocus({ kind: 'slot', uid }, provisional ? 'addWidget' : 'change');
       }}
     >
       {places.length > 1 && (

@@ -14,6 +14,7 @@ import type { RestoredTest } from '../data/localTest.ts';
 import { useStore } from './store.tsx';
 import { type Subject, removalOf } from '../state/clip.ts';
 import type { Command } from '../state/commands.ts';
+import type { Draft } from '../state/draft.ts';
 import type { Mark } from '../state/editor.ts';
 import { neighboursOf } from '../state/neighbours.ts';
 import { findSlot, rowOf } from '../state/places.ts';
@@ -42,6 +43,9 @@ const noDialogs: OpenDialogs = {
   results: null,
   question: null,
 };
+
+/** Milliseconds until a dialog is gone and has returned the focus. */
+const AFTER_DIALOG_MS = 300;
 
 /** Milliseconds until a change is rendered and the focus has moved; questions are asked afterwards. */
 const AFTER_WORK_MS = 50;
@@ -98,9 +102,10 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
         store.dispatch({ type });
         announce(announcements.current.stepped(type, store.get().editor !== before));
         if (!focused) return;
+        const subject = subjectOf(before.draft, focused);
         setTimeout(() => {
           if (document.activeElement === document.body)
-            document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(focused)}"]`)?.focus();
+            focusFirst([subject, ...neighboursOf(before.draft, subject)]);
         });
       },
       openMove: (moving) => openOnly({ moving }),
@@ -148,18 +153,30 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
   );
 }
 
+/** What a handle of a draft stands for. */
+function subjectOf(draft: Draft, name: string): Subject {
+  if (rowOf(draft, name)) return { kind: 'row', rowKey: name };
+  return { kind: findSlot(draft, name) ? 'slot' : 'column', uid: name };
+}
+
 const nameOf = (subject: Subject): string => (subject.kind === 'row' ? subject.rowKey : subject.uid);
 
 /**
- * Focuses the first of these handles that exists, or else the first add button. Deferred until React has rendered the
- * change, because a moved item may be a new element.
+ * Focuses the first of these handles that exists, or else the first add button, and scrolls it into view. Deferred until
+ * React has rendered the change, because a moved item may be a new element, and once more after an open dialog has
+ * closed and returned the focus to what opened it.
  */
 function focusFirst(subjects: readonly Subject[]): void {
-  setTimeout(() => {
+  const hasDialog = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  const focus = () => {
     const handles = subjects.map((it) => `[data-handle="${CSS.escape(nameOf(it))}"]`);
-    [...handles, '[data-add]']
+    const target = [...handles, '[data-add]']
       .map((it) => document.querySelector<HTMLElement>(it))
-      .find((it) => it !== null)
-      ?.focus();
-  });
+      .find((it) => it !== null);
+    if (!target || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    target.focus();
+    target.closest('[data-row]')?.scrollIntoView?.({ block: 'nearest' });
+  };
+  setTimeout(focus);
+  if (hasDialog) setTimeout(focus, AFTER_DIALOG_MS);
 }

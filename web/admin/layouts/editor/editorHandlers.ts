@@ -6,7 +6,19 @@ import type { Draft, EditorRow, Side } from '../state/draft.ts';
 import type { Mark, EditorState } from '../state/editor.ts';
 
 /** What was done, by the term of its announcement. */
-export type Done = 'move' | 'copy' | 'duplicate' | 'paste' | 'asPublished' | 'cut' | 'remove';
+export type Done =
+  | 'addRow'
+  | 'addWidget'
+  | 'asPublished'
+  | 'change'
+  | 'copy'
+  | 'countries'
+  | 'cut'
+  | 'duplicate'
+  | 'move'
+  | 'paste'
+  | 'remove'
+  | 'test';
 
 /** What actions need of the editor. */
 export interface EditorHandlers {

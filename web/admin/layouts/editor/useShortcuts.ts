@@ -54,8 +54,23 @@ function subjectAt(focused: Element | null): Subject | null {
   return { kind: 'row', rowKey: name };
 }
 
+/** Focuses the handle of the row after, or before, the one with the focus. */
+function jumpToRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll('[data-row]')];
+  const from = rows.findIndex((row) => row.contains(document.activeElement));
+  const to = from < 0 ? (step === 1 ? 0 : rows.length - 1) : from + step;
+  rows[to]?.querySelector<HTMLElement>('[data-handle]')?.focus();
+}
+
+/** Shortcuts that only move the focus. */
+const jumps: Readonly<Record<string, () => void>> = {
+  'Alt+PageDown': () => jumpToRow(1),
+  'Alt+PageUp': () => jumpToRow(-1),
+  'Mod+Enter': () => document.querySelector<HTMLElement>('[data-publish]')?.focus(),
+};
+
 /**
- * Keyboard shortcuts of the whole editor: undo, redo, and paste when nothing is selected. On the document, because undo
+ * Keyboard shortcuts of the whole editor: to the next row and to Publish, undo, redo, and paste when nothing is selected. On the document, because undo
  * may remove the focused element; the focus then stays with the same item, which may have moved.
  */
 export function useShortcuts(): void {
@@ -70,6 +85,14 @@ export function useShortcuts(): void {
       event.preventDefault();
       action.perform(null, handlers);
     };
+    // Before a menu button with the focus takes the key.
+    const onJump = (event: KeyboardEvent) => {
+      const jump = hasOwnKeys(event.target) ? undefined : jumps[keyOf(event)];
+      if (!jump) return;
+      event.preventDefault();
+      event.stopPropagation();
+      jump();
+    };
     // The browser's paste event, by whichever key: only it may read what another site's window copied.
     const onPaste = (event: ClipboardEvent) => {
       if (hasOwnKeys(event.target)) return;
@@ -82,9 +105,11 @@ export function useShortcuts(): void {
       event.preventDefault();
       paste.perform(subject, handlers);
     };
+    document.addEventListener('keydown', onJump, true);
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('paste', onPaste);
     return () => {
+      document.removeEventListener('keydown', onJump, true);
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('paste', onPaste);
     };

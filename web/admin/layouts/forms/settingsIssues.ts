@@ -1,6 +1,7 @@
 /** The issues that prevent submitting a widget's settings. */
 import { isTestEmail } from '../../../../domain/forms/mailAddress.ts';
 import { testMoment } from '../../../../domain/experiments/testTimes.ts';
+import { showsSomething } from '../../../../domain/resource/leafKinds.ts';
 import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
 import { issueOf, type Raw, type SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import type { WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
@@ -20,6 +21,7 @@ export function settingsIssues(
   const checked = checkWidget(type, content);
   const issues = [...checked.issues];
   const stored = checked.content;
+  if (type === 'rich-text') issues.push(...emptyTexts(stored));
   if (stored['versionCount'] === undefined || stored['abActive'] === false) return issues;
   const hasIssue = (name: string) => issues.some(({ path }) => path[0] === name);
   const end = String(stored['abEndDate']);
@@ -37,6 +39,15 @@ export function settingsIssues(
   if (!isTestEmail(String(stored['abEmail'])) && !hasIssue('abEmail'))
     issues.push(issueOf(['abEmail'], 'emailRequired', { key: 'abEmailRequired' }));
   return issues;
+}
+
+/** A text that shows nothing, in any version. The service accepts it, as older content has it. */
+function emptyTexts(content: Raw): SettingsIssue[] {
+  const versions = Object.entries((content['versions'] ?? {}) as Readonly<Record<string, Raw>>);
+  const all = [[[], content] as const, ...versions.map(([name, own]) => [['versions', name], own] as const)];
+  return all.flatMap(([path, { html }]) =>
+    showsSomething(String(html ?? '')) ? [] : [issueOf([...path, 'html'], 'notOnlySpaces')],
+  );
 }
 
 const isBeforeToday = (moment: Date, now: Date): boolean =>

@@ -34,7 +34,7 @@ const widget = (id: 'a' | 'c', settings: object): Base => ({
   widgets: { ...base.widgets, [id]: { ...base.widgets[id]!, settings: { html: 'new', ...settings } } },
 });
 
-const others = 'Afghanistan, Åland Islands and 246 more: row 2 changes';
+const others = 'All other countries (248): row 2 changes';
 
 it('shows a local date once for the countries of all zones', () => {
   expect(impactTexts(widget('c', { startDate: '2026-11-24' }))).toEqual([
@@ -100,4 +100,10 @@ it('shows until when a planned change has an effect', () => {
       'from Nov 28, 2026, 12:00 AM, in each country’s time zone',
     ],
   ]);
+});
+
+it('never writes an end before the start: a moment in UTC beside the midnight of each country', () => {
+  const texts = impactTexts(widget('c', { endDate: '2026-12-04' }), '2026-12-05T00:00:00Z').flat();
+  expect(texts).toContainEqual(expect.stringMatching(/for a few hours around Dec 5, 2026, 12:00 AM UTC/));
+  for (const text of texts) expect(text).not.toMatch(/from Dec 5.* to Dec 4/);
 });

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { countries } from '../../../../domain/countries/countries.ts';
 import { dateOf } from '../../../../domain/dates/localTime.ts';
+import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { impactOf, type ImpactGroup, type ImpactSpan } from '../../../../domain/layout/timeline/impact.ts';
 import { allFlagStates, justBefore, type Moment } from '../../../../domain/layout/timeline/spans.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
@@ -27,6 +28,21 @@ export function useImpact(
   }, [name, before, after, now, plannedAt]);
 }
 
+type Written = Pick<Moment, 'clock' | 'instant'>;
+
+/** As it is written: the time on the clocks, or in UTC. */
+const wall = ({ clock, instant }: Written): string => clock ?? instant.toISOString().slice(0, -1);
+
+/** Whether these are all countries that no row names, in a layout with a row for them. */
+function areAllOthers(codes: readonly string[], rows: Draft['rows']): boolean {
+  const named = new Set(rows.flatMap((row) => row.countries));
+  const others = countries.filter(({ code }) => !named.has(code));
+  return named.has(DEFAULT_ROW) && named.size > 1 && codes.length > 2 && sameCountries(codes, others);
+}
+
+const sameCountries = (codes: readonly string[], others: readonly { readonly code: string }[]): boolean =>
+  codes.length === others.length && others.every(({ code }) => codes.includes(code));
+
 /** Maximum number of names; further countries are counted. */
 const MAX_NAMES = 2;
 
@@ -47,7 +63,7 @@ export function useImpactTexts(plannedAt: string | null = null): ImpactTexts {
   const day = useDateFormat();
   const minute = (at: string) => utcText(new Date(at), t.language);
   const inUtc = (at: string) => `${minute(at)} UTC`;
-  const moment = ({ clock, instant }: Moment): string =>
+  const moment = ({ clock, instant }: Written): string =>
     clock === null ? inUtc(instant.toISOString()) : minute(`${clock}Z`);
   // A window ends before the first moment of the next day or minute; the text names the last moment inside.
   const end = ({ clock, instant }: Moment): string => {
@@ -71,7 +87,10 @@ export function useImpactTexts(plannedAt: string | null = null): ImpactTexts {
   return {
     who,
     sees({ countries: codes, rowsBefore, rowsAfter }, before, after) {
-      const values = { who: who(codes) };
+      const areOthers = [before, after].some(({ rows }) => areAllOthers(codes, rows));
+      const values = {
+        who: areOthers ? t('admin#publish#allOthers', { count: t.number(codes.length) }) : who(codes),
+      };
       if (rowsBefore.length > 1 || rowsAfter.length > 1) return t('admin#publish#sees#all', values);
       const [previous, next] = [rowsBefore[0], rowsAfter[0]];
       if (next === undefined) return t('admin#publish#sees#gone', values);
@@ -85,8 +104,14 @@ export function useImpactTexts(plannedAt: string | null = null): ImpactTexts {
       });
     },
     when({ countries: codes, from, until }, { countries: all }) {
-      const first = from ? moment(from) : plannedAt && inUtc(plannedAt);
+      const start: Written | null =
+        from ?? (plannedAt ? { clock: null, instant: new Date(plannedAt) } : null);
+      const first = start && moment(start);
       const last = until && end(until);
+      // A moment of all zones beside a time of each zone: written one after the other they would seem to end before they
+      // begin.
+      if (start && until && (start.clock === null) !== (until.clock === null) && wall(until) <= wall(start))
+        return t('admin#publish#when#hours', { at: first! });
       const between =
         first === null
           ? last === null

@@ -97,7 +97,11 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
               >
                 {t('admin#layout#clear')}
               </QuietButton>
-              <PrimaryButton {...softDisabled(!dirty, () => setPublishing(true))} px={phonePadding}>
+              <PrimaryButton
+                {...softDisabled(!dirty, () => setPublishing(true))}
+                px={phonePadding}
+                data-publish
+              >
                 {t('admin#layout#publish')}
               </PrimaryButton>
             </>

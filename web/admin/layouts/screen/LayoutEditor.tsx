@@ -27,6 +27,8 @@ import { useAddActions } from '../canvas/useAddActions.ts';
 import { useCheckedIds } from '../editor/useCheckedIds.ts';
 import { useHasCountryRows } from '../editor/names.ts';
 import { useKeyName, useShortcuts } from '../editor/useShortcuts.ts';
+import { useViewAnnouncements } from '../editor/useViewAnnouncements.ts';
+import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx';
 import { EditorFrame, type Viewport } from '../viewAs/EditorViewport.tsx';
 import { WhyDialog } from '../viewAs/WhyDialog.tsx';
 
@@ -101,6 +103,7 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
   const t = useTerms();
   const country = useEditor(({ view }) => view.country);
   const isEditing = useEditor(({ view }) => view.isEditing);
+  const showsAll = useEditor(({ view }) => view.showsAll);
   const zone = countryOf(country)?.zone ?? 'UTC';
   const now = useClock(zone);
   const [viewport, setViewport] = useState<Viewport>(null);
@@ -108,6 +111,7 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
   const key = useKeyName();
   useShortcuts();
   useCheckedIds();
+  useViewAnnouncements();
   return (
     <LocalNow value={now}>
       <WidgetPreviewProvider country={country} zone={zone}>
@@ -119,6 +123,7 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
             onViewport={setViewport}
             onStored={setStoredAt}
           />
+          <TakeoverNotice layout={name} country={showsAll ? undefined : country} />
           {viewport !== null && <EditorFrame name={name} device={viewport} storedAt={storedAt} />}
           {/* Hidden, not unmounted: selection and open parts of the canvas stay. */}
           <chakra.div display={viewport === null ? { lg: 'flex' } : 'none'} gap="6" alignItems="flex-start">
@@ -130,7 +135,12 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
           <LiveRegion />
         </div>
         <VisuallyHidden>
-          {t('admin#layout#help', { alt: key('Alt'), del: key('Delete'), ctrl: key('Mod') })}
+          {t('admin#layout#help', {
+            alt: key('Alt'),
+            del: key('Delete'),
+            ctrl: key('Mod'),
+            enter: key('Enter'),
+          })}
         </VisuallyHidden>
       </WidgetPreviewProvider>
     </LocalNow>

@@ -115,3 +115,27 @@ describe('a setting of a widget', () => {
     }
   });
 });
+
+describe('changes of one widget that are valid each and invalid together', () => {
+  const window = { html: 'a', startDate: '2026-11-01', endDate: '2026-12-30' };
+  const withWindow = (draft: Base, change: object, version: number): Base => ({
+    ...draft,
+    widgets: {
+      ...draft.widgets,
+      a: { ...textWidget('a'), settings: { ...window, ...change }, version },
+    },
+  });
+  const start = withWindow(base, {}, 1);
+  const mine = withWindow(base, { startDate: '2026-12-15' }, 1);
+  const theirs = nextRevision(withWindow(base, { endDate: '2026-12-01' }, 2));
+  const merged = rebaseDraft(start, mine, theirs);
+  const questions = conflictQuestionsOf(merged);
+
+  it('are asked about at the field that is invalid, and my value of it makes them valid', () => {
+    expect(questions).toMatchObject([
+      { field: 'endDate', values: { mine: '2026-12-30', theirs: '2026-12-01', base: '2026-12-30' } },
+    ]);
+    const { settings } = resolveConflicts(merged, theirs, all(questions, 'mine')).widgets['a']!;
+    expect(settings).toMatchObject({ startDate: '2026-12-15', endDate: '2026-12-30' });
+  });
+});

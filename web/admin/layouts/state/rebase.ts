@@ -1,7 +1,8 @@
 /** Rebases a draft on what another user published meanwhile, with the service's three-way merge. Decision 21. */
 import { mergeRow, sameRow } from '../../../../domain/layout/rowFields.ts';
 import { mergeRows, type RowConflict } from '../../../../domain/layout/changes/mergeRows.ts';
-import { mergeWidget } from '../../../../domain/widgets/widgetFields.ts';
+import { mergedIssues } from '../../../../domain/widgets/storableIssues.ts';
+import { fieldsOfFaults, mergeWidget } from '../../../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { changesOf, isWidgetChanged } from './changes.ts';
 import type { Base, Draft, DraftWidget, EditorRow } from './draft.ts';
@@ -106,11 +107,17 @@ function rebasedWidgets(before: Base, draft: Draft, head: Base) {
       all[mine.id] = { ...mine, version };
       continue;
     }
-    const { content, fields } = mergeWidget(mine.type, {
-      base: base.settings,
-      theirs: theirs.settings,
-      mine: mine.settings,
-    });
+    const sides = { base: base.settings, theirs: theirs.settings, mine: mine.settings };
+    const { content, fields: changedByBoth } = mergeWidget(mine.type, sides);
+    const faults = mergedIssues(mine.type, content, theirs.settings);
+    const fields =
+      changedByBoth.length > 0 || faults.length === 0
+        ? changedByBoth
+        : fieldsOfFaults(
+            mine.type,
+            sides,
+            faults.map(({ path }) => path),
+          );
     if (fields.length > 0) conflicts.push({ id: mine.id, base, mine, theirs, fields });
     all[mine.id] = fields.length > 0 ? { ...mine, version } : { ...mine, settings: content, version };
   }

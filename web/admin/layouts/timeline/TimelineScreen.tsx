@@ -12,6 +12,7 @@ import { ErrorState, Loading } from '../../ui/States.tsx';
 import { useCountryChoices } from '../../shell/useCountryChoices.ts';
 import { initialCountry } from '../data/initialCountry.ts';
 import { layoutInput } from '../state/draft.ts';
+import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx';
 import { Bars } from './Bars.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { useSteps } from './steps.ts';
@@ -59,6 +60,7 @@ export function TimelineScreen({ name }: { readonly name: string }) {
           options={ranges.map((value) => ({ value, label: t(`admin#publish#days#${value}`) }))}
         />
       </Filters>
+      <TakeoverNotice layout={name} country={country} />
       <chakra.p color="fg.muted" textStyle="sm" mb="3">
         {t('admin#publish#lineZone', { zone: zoneName(zone, t.language) })}
       </chakra.p>

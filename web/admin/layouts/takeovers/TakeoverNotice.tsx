@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { pathOf } from '../../../base/navigation/resolvePath.ts';
+import { useAdmin } from '../../shell/admin.ts';
+import { Notice } from '../../ui/States.tsx';
+import { textLink } from '../../shell/AdminLink.tsx';
+import { useImpactTexts } from '../publish/useImpact.ts';
+import { useHomeTakeoversQuery } from './Takeovers.hooks.ts';
+
+interface Props {
+  /** The name of the layout; only that of the home page is replaced by pages. */
+  readonly layout: string;
+  /** Only what this country sees; every country without it. */
+  readonly country?: string;
+}
+
+/** Says where readers see a page in place of the layout, which would otherwise seem to be what they see. */
+export function TakeoverNotice({ layout, country }: Props) {
+  const t = useTerms();
+  const { site, siteKey } = useAdmin();
+  const { who } = useImpactTexts();
+  const isHome = layout === 'homePage';
+  const { data } = useHomeTakeoversQuery({
+    variables: { site: siteKey },
+    skip: !isHome,
+    fetchPolicy: 'cache-and-network',
+  });
+  const takeovers = (data?.homeTakeovers ?? []).filter(
+    ({ countries }) => country === undefined || countries.includes(country),
+  );
+  if (takeovers.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('admin#layout#takeover#title')}>
+      <ul>
+        {takeovers.map(({ id, slug, title, countries }) => (
+          <li key={id}>
+            {t('admin#layout#takeover#line', { who: who(country === undefined ? countries : [country]) })}{' '}
+            <chakra.a
+              css={textLink}
+              href={`${site.basePath}${pathOf('page', site.routes)}/${encodeURIComponent(slug)}`}
+              target="_blank"
+            >
+              {title}
+            </chakra.a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+/** What the screens of a layout say about pages that readers see in its place. */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { showInAdmin, stubMissingWindow } from '../screen/editor.fixture.tsx';
+import { TakeoverNotice } from './TakeoverNotice.tsx';
+
+beforeAll(stubMissingWindow);
+
+const takeover = {
+  __typename: 'HomeTakeover',
+  id: 'en:advent',
+  slug: 'advent',
+  title: 'Weihnachts-Startseite',
+  countries: ['DE'],
+};
+const operations: string[] = [];
+const answer = (name: string) => {
+  operations.push(name);
+  return { homeTakeovers: [takeover] };
+};
+
+it('names the page, the country, and links to it', async () => {
+  showInAdmin(<TakeoverNotice layout="homePage" country="DE" />, { answer });
+  expect(await screen.findByText(/Readers in Germany see this page instead:/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Weihnachts-Startseite' })).toHaveAttribute('href', '/page/advent');
+});
+
+it('says nothing for another country', async () => {
+  operations.length = 0;
+  showInAdmin(<TakeoverNotice layout="homePage" country="MX" />, { answer });
+  await waitFor(() => expect(operations).toEqual(['HomeTakeovers']));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('asks for nothing in a layout that no page replaces', () => {
+  operations.length = 0;
+  showInAdmin(<TakeoverNotice layout="devotionalSide" country="DE" />, { answer });
+  expect(operations).toEqual([]);
+});
