@@ -97,6 +97,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/offline/register',
       'web/graphql/WithApollo',
       'web/account/bookmarks/useBookmarks',
+      'web/account/journalStore/earlyTyping',
       'domain/journals/tidyEntry',
     ),
   },

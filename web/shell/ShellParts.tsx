@@ -9,7 +9,6 @@ import { consentFor } from '../consent/consentStore.ts';
 import { Counting } from '../counting/Counting.tsx';
 import { Snackbar } from '../ui/snackbar/Snackbar.tsx';
 import { updateDeviceRecords } from './deviceRecords.ts';
-import { LanguageDialog } from './LanguageDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { isForeignHost } from './closedDialog.ts';
 
@@ -17,15 +16,17 @@ import { isForeignHost } from './closedDialog.ts';
 const CookieSettings = lazy(async () => ({
   default: (await import('../consent/CookieSettings.tsx')).CookieSettings,
 }));
+/** Few readers need it. */
+const LanguageDialog = lazy(async () => ({ default: (await import('./LanguageDialog.tsx')).LanguageDialog }));
 /** Most sites have none. */
 const HeaderSlideIn = lazy(async () => ({ default: (await import('./HeaderSlideIn.tsx')).HeaderSlideIn }));
 
 export function ShellParts({ boot }: { readonly boot: Boot }) {
   const consent = consentFor(boot.site);
   const panel = useSyncExternalStore(onPanel, currentPanel);
-  // It stays mounted afterwards, so that it closes as other dialogs do.
-  const [wasOpened, setOpened] = useState(panel === 'cookies');
-  if (panel === 'cookies' && !wasOpened) setOpened(true);
+  // They stay mounted afterwards, so that they close as other dialogs do.
+  const hadCookies = useWasOpened(panel === 'cookies');
+  const hadLanguage = useWasOpened(panel === 'language');
   useEffect(() => {
     void updateDeviceRecords();
     if (firstResult()) cacheFeatures(boot.site, Date.now()); // otherwise the flags are another country's
@@ -38,12 +39,16 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
           <HeaderSlideIn siteKey={boot.siteKey} />
         </Suspense>
       )}
-      {wasOpened && (
+      {hadCookies && (
         <Suspense fallback={null}>
           <CookieSettings consent={consent} open={panel === 'cookies'} />
         </Suspense>
       )}
-      <LanguageDialog boot={boot} open={panel === 'language'} />
+      {hadLanguage && (
+        <Suspense fallback={null}>
+          <LanguageDialog boot={boot} open={panel === 'language'} />
+        </Suspense>
+      )}
       <LeaveDialog />
       <AccountEntryPoint boot={boot} />
       <KeepEntryPoint />
@@ -51,4 +56,11 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
       <Snackbar />
     </>
   );
+}
+
+/** True from the first time on that a dialog is open. */
+function useWasOpened(isOpen: boolean): boolean {
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+  return wasOpened || isOpen;
 }

@@ -31,5 +31,4 @@ export const CopyIcon = createIcon(<path d="M9 9h10v10H9zM5 15V5h10" />);
 export const GripIcon = createIcon(
   <path strokeWidth="2.4" d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />,
 );
-export const ShareIcon = createIcon(<path d="M12 15V4M8 7.5L12 3.5l4 4M7 11H5v9h14v-9h-2" />);
 export const MoreIcon = createIcon(<path strokeWidth="2.4" d="M5 12h.01M12 12h.01M19 12h.01" />);

@@ -4,7 +4,6 @@
  * Storage may be off or full: reading then returns nothing, writing returns false, nothing throws.
  */
 import { openDraftStore, type EntryCopy, type LocalDraft, type StoredDraft } from './draftStore.ts';
-import type { ServerEntry } from './entryPort.ts';
 import { openWriters, type Writers } from './writers.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { mergeEntries } from '../../../domain/journals/mergeEntries.ts';
@@ -30,7 +29,7 @@ export interface LocalDrafts {
   /** Removes drafts of all accounts that were written before a moment, in ms since the epoch. */
   removeOlderThan(before: number): Promise<void>;
   /** Keeps a copy of an entry as the account has it; null when the account has it no more. */
-  keepCopy(id: string, account: string, entry: ServerEntry | null): Promise<void>;
+  keepCopy(id: string, account: string, entry: Pick<EntryCopy, 'fields' | 'revision'> | null): Promise<void>;
   /** The copies of an account, the last copied first. */
   copies(account: string): Promise<EntryCopy[]>;
   /** Removes all copies, except those of an account. */

@@ -64,7 +64,6 @@ function OneConflict({ conflict, fields: { title, text }, onSolve }: OneProps) {
       </h2>
       <ul className={sidesList}>
         {sides.map((side, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the sides have no identity but their place
           <li key={index} className={sideBox}>
             <p id={`${id}-${index}`} className={css({ textStyle: 'small', color: 'fg.muted' })}>
               <bdi>{side.origin}</bdi>

@@ -189,7 +189,6 @@ function usePlayback(audio: Audio, reading: string) {
     // Something may play already, by the controls of the browser's player.
     const wasUsed = element.currentTime > 0 || !element.paused;
     resumeAt.current = wasUsed ? 0 : readPosition(reading);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react-hooks-js/set-state-in-effect -- reads the element once
     if (element.readyState > 0) resume();
     else follow();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the element of a reading stays the same

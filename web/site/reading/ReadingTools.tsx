@@ -3,7 +3,6 @@ import { css, cx } from '#ss/css';
 import { useSiteInfo } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
-import { MoreIcon, ShareIcon } from '../../ui/icons.tsx';
 import { TextSize } from './TextSize.tsx';
 
 interface Props {
@@ -54,7 +53,7 @@ export function FirstTools(props: Props) {
         aria-label={t('reading#share#label')}
         title={t('reading#share#label')}
       >
-        <ShareIcon />
+        <Icon path="M12 15V4M8 7.5L12 3.5l4 4M7 11H5v9h14v-9h-2" width={1.6} />
       </button>
       <a
         href={`#${TOOLS_ID}`}
@@ -62,7 +61,7 @@ export function FirstTools(props: Props) {
         aria-label={t('reading#tools#all')}
         title={t('reading#tools#all')}
       >
-        <MoreIcon />
+        <Icon path="M5 12h.01M12 12h.01M19 12h.01" width={2.4} />
       </a>
       <p role="status" className={cx(status, css({ _empty: { display: 'none' } }))}>
         {message}
@@ -70,6 +69,23 @@ export function FirstTools(props: Props) {
     </div>
   );
 }
+
+/** Its own, because the shared icons are in a script that a reading loads later, and admin screens at once. */
+const Icon = ({ path, width }: { readonly path: string; readonly width: number }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="1.25em"
+    height="1.25em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={width}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+);
 
 /** Below the text: share, copy, print, text size. Hidden without scripts. */
 export function ReadingTools(props: Props) {
