@@ -102,7 +102,7 @@ const box = css({
 });
 const sidesList = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1', md: '2' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
   gap: '4',
   my: '3',
 });
@@ -116,4 +116,4 @@ const sideBox = css({
   borderColor: 'accent.solid',
   minW: '[0]',
 });
-const sideText = css({ whiteSpace: 'pre-wrap', flex: '1', maxH: '[16rem]', w: 'full', overflowY: 'auto' });
+const sideText = css({ whiteSpace: 'pre-wrap' });
