@@ -37,6 +37,23 @@ describe('merging two entries', () => {
     expect(merged.text).toBe([conflictMarker('device 1'), 'Earlier', CONFLICT_END, 'x'].join('\n'));
   });
 
+  it('tells two devices of one kind apart that wrote in the same minute', () => {
+    const written = (text: string, at: number) => ({
+      ...side({ text }, at),
+      origin: 'Nov 21, 8:00 · Chrome',
+    });
+    const { text } = mergeEntries(entryOf({ text: 'x' }), written('b', 2), written('a', 1));
+    expect(text).toBe(
+      [
+        conflictMarker('Nov 21, 8:00 · Chrome'),
+        'a',
+        conflictMarker('Nov 21, 8:00 · Chrome (2)'),
+        'b',
+        CONFLICT_END,
+      ].join('\n'),
+    );
+  });
+
   it('unites labels, without those that one side removed', () => {
     const merged = mergeEntries(
       entryOf({ labels: ['fear', 'hope'] }),

@@ -19,7 +19,7 @@ export function mergeEntries(
   other: WrittenEntry,
 ): JournalFields {
   const old = base ?? emptyEntry;
-  const [first, last] = isEarlier(one, other) ? [one, other] : [other, one];
+  const [first, last] = distinguishOrigins(isEarlier(one, other) ? [one, other] : [other, one]);
   const textOf = (side: WrittenEntry): WrittenText => ({
     text: side.fields.text,
     origin: side.origin,
@@ -46,6 +46,10 @@ const aboutOf = ({ date, reading }: JournalFields) => ({
   date,
   reading: reading && { site: reading.site, dateId: reading.dateId, title: reading.title },
 });
+
+/** Two devices of the same kind may have written in the same minute: then the later one is the second of that name. */
+const distinguishOrigins = ([first, last]: readonly [WrittenEntry, WrittenEntry]) =>
+  [first, first.origin === last.origin ? { ...last, origin: `${last.origin} (2)` } : last] as const;
 
 function withTitle(text: string, title: string, origin: string): string {
   const part = [conflictMarker(origin), title, CONFLICT_END].join('\n');

@@ -3,8 +3,11 @@
  * contains addresses and versions, never a title: a future reading is disclosed only on its own page (decision 9).
  */
 
-/** Number of days after today that are stored. */
+/** Number of days after today, and before it, that are stored. */
 export const DAYS_AHEAD = 7;
+export const DAYS_BACK = 7;
+/** Days further back whose readings were opened on the device lately; as many are stored. */
+export const MAX_OPENED_DAYS = 14;
 
 /** A page to store: its URL, and a version that tells whether it has changed. */
 export interface OfflinePage {
@@ -27,7 +30,8 @@ export interface OfflinePicture {
 export interface OfflineDay {
   /** YYYY-MM-DD. */
   readonly date: string;
-  readonly home: OfflinePage;
+  /** The home page of the day; null for a past day, because it is never shown again. */
+  readonly home: OfflinePage | null;
   /** Empty on a day without a text, which is listed only when it is today. */
   readonly readings: readonly OfflineReading[];
   readonly picture: OfflinePicture | null;
@@ -42,8 +46,10 @@ export interface OfflineList {
   readonly country: string;
   /** The fallback page for every other page. */
   readonly shell: OfflinePage;
+  /** The frame of the journal, which is the same for everyone. Missing in lists of older builds. */
+  readonly journals?: OfflinePage;
   readonly days: readonly OfflineDay[];
 }
 
-/** The URL of the list. */
+/** The URL of the list. `?days=2026-10-01,2026-10-03` lists these past days in place of the days around today. */
 export const LIST_URL = '/offline/days.json';

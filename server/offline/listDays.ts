@@ -1,18 +1,26 @@
-/** Builds the list of pages a device stores: today and the seven days after it, by URL and version. */
+/** Builds the list of pages a device stores: today, the seven days before it and after it, by URL and version. */
 import {
   DAYS_AHEAD,
+  DAYS_BACK,
   type OfflineDay,
   type OfflineList,
   type OfflinePicture,
   type OfflineReading,
 } from '../../domain/offline/offlineList.ts';
-import { addDays, type LocalDate } from '../../domain/dates/localDate.ts';
+import { addDays, compare, type LocalDate } from '../../domain/dates/localDate.ts';
 import { parseAssignments, formatPair } from '../../domain/experiments/versionAssignments.ts';
 import { parseReadingPath } from '../../domain/permalinks/readingPath.ts';
 import { expandTemplate, hasPlaceholder } from '../../domain/templates/pathTemplate.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 import type { Visitor } from '../request/visitor.ts';
-import { readOperation, readSite, offlineUrlOf, type PreRenderer, type OfflineSite } from './preRender.ts';
+import {
+  JOURNALS_URL,
+  readOperation,
+  readSite,
+  offlineUrlOf,
+  type PreRenderer,
+  type OfflineSite,
+} from './preRender.ts';
 
 /** The most further readings of a day in the list. */
 const MAX_FURTHER = 4;
@@ -29,21 +37,27 @@ export interface DayListing {
 }
 
 /**
- * Lists the days of a visitor. Throws when something cannot be read: a device should keep its previous list rather than
+ * Lists the days of a visitor; with `pastDays` only these. Throws when something cannot be read: a device should keep its previous list rather than
  * get half of a new one.
  */
 export async function listDays(
   preRenderer: PreRenderer,
   initialVisitor: Visitor,
-  requestId: string,
+  { requestId, pastDays = null }: { requestId: string; pastDays?: readonly LocalDate[] | null },
 ): Promise<DayListing> {
   const site = await readSite(preRenderer.gateway, initialVisitor, requestId);
   let visitor = initialVisitor;
   let versions: string | null = null;
+  const { today } = initialVisitor;
   const days: OfflineDay[] = [];
+  const before = Array.from({ length: DAYS_BACK }, (_, index) => addDays(today, index - DAYS_BACK));
+  for (const date of pastDays ?? before) {
+    const dayReadings = await readingsOf(preRenderer, visitor, { date, site, requestId });
+    if (dayReadings.readings.length > 0) days.push({ date, home: null, ...dayReadings });
+  }
   // Sequential: versions drawn for one day are used for the following days.
-  for (let step = 0; step <= DAYS_AHEAD; step += 1) {
-    const date = addDays(initialVisitor.today, step);
+  for (let step = 0; pastDays === null && step <= DAYS_AHEAD; step += 1) {
+    const date = addDays(today, step);
     const page = { kind: 'home', date, dateId: null } as const;
     const home = await preRenderer.renderPage(visitor, page, requestId);
     if (!home && step > 0) break; // this process cannot read future days
@@ -57,16 +71,22 @@ export async function listDays(
     if (step > 0 && dayReadings.readings.length === 0) continue;
     days.push({ date, home: { url: offlineUrlOf(page), version: home.response.page.etag }, ...dayReadings });
   }
-  const page = { kind: 'shell', date: initialVisitor.today, dateId: null } as const;
+  const page = { kind: 'shell', date: today, dateId: null } as const;
   const shell = await preRenderer.renderPage(visitor, page, requestId);
   if (!shell) throw unavailableProblem('offline');
+  const journals = await preRenderer.renderPage(
+    visitor,
+    { kind: 'journals', date: today, dateId: null },
+    requestId,
+  );
   const { basePath, routes } = site;
   const list: OfflineList = {
     build: preRenderer.assets.build,
     basePath,
-    routes: routes.filter(({ name }) => name === 'home' || name === 'today'),
+    routes: routes.filter(({ name }) => name === 'home' || name === 'today' || name === 'journals'),
     country: visitor.country,
     shell: { url: `${basePath}/offline`, version: shell.response.page.etag },
+    ...(journals && { journals: { url: JOURNALS_URL, version: journals.response.page.etag } }),
     days,
   };
   return { list, versions };
@@ -86,7 +106,8 @@ async function readingsOf(
   { date, site, requestId }: { date: LocalDate; site: OfflineSite; requestId: string },
 ): Promise<Pick<OfflineDay, 'readings' | 'picture'>> {
   const { site: siteKey, country, zone, versions } = visitor;
-  const variables = { ...siteKey, country, zone, versions, date, today: date, dateId: null };
+  const today = compare(date, visitor.today) < 0 ? visitor.today : date;
+  const variables = { ...siteKey, country, zone, versions, date, today, dateId: null };
   const at = preRenderer.momentOf(visitor, date);
   const { devotionalDay: day } = (await readOperation(
     preRenderer.gateway,

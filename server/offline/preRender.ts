@@ -28,7 +28,7 @@ export interface PreRenderOptions {
 
 /** A page of a day. */
 export interface DayPage {
-  readonly kind: 'home' | 'reading' | 'shell';
+  readonly kind: 'home' | 'reading' | 'shell' | 'journals';
   readonly date: LocalDate;
   readonly dateId: string | null;
 }
@@ -42,13 +42,16 @@ export interface PreRenderedPage {
 export interface PreRenderer extends Pick<PreRenderOptions, 'gateway' | 'assets'> {
   /** Renders a page as it will be on its day; null for a day out of range, and for a day without such a page. */
   renderPage(visitor: Visitor, page: DayPage, requestId: string): Promise<PreRenderedPage | null>;
-  /** The moment a day is rendered for: undefined (now) for today, noon of the visitor's clock for a later day. */
+  /** The moment a day is rendered for: undefined (now) up to today, noon of the visitor's clock for a later day. */
   momentOf(visitor: Visitor, date: LocalDate): Date | undefined;
 }
 
+/** The URL of the frame of the journal. */
+export const JOURNALS_URL = '/offline/journals';
+
 /** The URL a device fetches the page from. */
 export const offlineUrlOf = ({ kind, date, dateId }: DayPage): string =>
-  `/offline/${kind}${readingPath({ date, dateId })}`;
+  kind === 'journals' ? JOURNALS_URL : `/offline/${kind}${readingPath({ date, dateId })}`;
 
 export function createPreRenderer({
   gateway,
@@ -59,7 +62,7 @@ export function createPreRenderer({
   now,
 }: PreRenderOptions): PreRenderer {
   const momentOf = ({ today, zone }: Visitor, date: LocalDate) =>
-    date === today ? undefined : instantOf(`${date}T12:00:00.000` as LocalDateTime, zone);
+    compare(date, today) <= 0 ? undefined : instantOf(`${date}T12:00:00.000` as LocalDateTime, zone);
 
   return {
     gateway,
@@ -68,16 +71,24 @@ export function createPreRenderer({
     async renderPage(visitor, page, requestId) {
       const { date, kind } = page;
       const maxDays = gateway.canReadAhead ? DAYS_AHEAD : 0;
-      if (compare(date, visitor.today) < 0 || daysBetween(visitor.today, date) > maxDays) return null;
+      // A past reading is as it is today, with a link to the day after it; a past home page is never shown again.
+      const isPast = compare(date, visitor.today) < 0;
+      if (isPast ? kind === 'home' : daysBetween(visitor.today, date) > maxDays) return null;
       const key = keyOf(visitor, page);
       const cached = cache.responses.getFresh(key);
       if (cached) return { response: cached.value, drawn: null };
       const since = bus.generation();
-      const { basePath } = await readSite(gateway, visitor, requestId);
-      const path = { home: '/', reading: readingPath(page), shell: '/offline' }[kind];
+      const { basePath, routes } = await readSite(gateway, visitor, requestId);
+      const journals = routes.find(({ name }) => name === 'journals')?.path ?? '/journals';
+      const path = { home: '/', reading: readingPath(page), shell: '/offline', journals }[kind];
       const renderRequest = { pathname: basePath + path, search: '', query: new URLSearchParams() };
       const at = momentOf(visitor, date);
-      const rendered = await renderer.render({ ...visitor, today: date }, renderRequest, requestId, at);
+      const rendered = await renderer.render(
+        isPast ? visitor : { ...visitor, today: date },
+        renderRequest,
+        requestId,
+        at,
+      );
       if (rendered.kind !== 'page') return null;
       const { notes, drawn, changesAt } = rendered;
       // Devices store these pages for a week, so an incomplete page is not served; the device retries later.

@@ -43,6 +43,24 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
 }
 
+/**
+ * A browser that keeps what it stores in a folder, as that of a reader: closed and launched again with the same folder,
+ * it has nothing else left. Service workers are allowed.
+ */
+export async function launchBrowserOn(folder: string): Promise<BrowserContext> {
+  const executablePath = await findChromium();
+  const context = await chromium.launchPersistentContext(folder, {
+    args: FLAGS,
+    serviceWorkers: 'allow',
+    reducedMotion: 'reduce',
+    ...(executablePath && { executablePath }),
+  });
+  context.on('page', (opened) => opened.on('domcontentloaded', () => countForSummary('page load')));
+  await context.addInitScript(refuseCookies);
+  await context.clock.setFixedTime(testNow());
+  return context;
+}
+
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;

@@ -41,13 +41,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'home',
     test: ours('web/site/home/HomeView', 'web/site/page/ContentPageView', 'web/app/lazyPages'),
   },
-  // Rendered by the server and hydrated when loaded: a layout with its widgets, and the controls of a reading.
+  // Rendered by the server and hydrated when loaded: a layout with its widgets, and the controls of a reading. The
+  // player is a script of its own, which only readings with a recording load.
   {
     name: 'parts',
     test: ours(
       'web/widgets/WidgetSection',
       'web/widgets/\\w+/\\w+View',
-      'web/site/reading/(?:Days|AudioPlayer|ReadingTools)',
+      'web/site/reading/(?:Days|ReadingTools)',
     ),
   },
   // What the server renders on every page but few readers see: the cookie question and the menus of the header,
@@ -96,6 +97,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/offline/register',
       'web/graphql/WithApollo',
       'web/account/bookmarks/useBookmarks',
+      'web/account/journalStore/earlyTyping',
       'domain/journals/tidyEntry',
     ),
   },

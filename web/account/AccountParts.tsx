@@ -14,6 +14,7 @@ import { IdleDialog } from './screens/IdleDialog.tsx';
 import { UnsentDialog } from './screens/UnsentDialog.tsx';
 import { SignInPageDocument } from './screens/SignInPage.hooks.ts';
 import type { SignInPageQuery } from './screens/SignInPage.types.ts';
+import { UnsentEntries } from './keep/UnsentEntries.tsx';
 import { useAuth } from './session/sharedAuth.ts';
 import { sharedClient } from '../graphql/client.ts';
 import { isTranslating, onTranslating } from './translating/translateMode.ts';
@@ -29,6 +30,7 @@ export function AccountParts({ boot }: { readonly boot: Boot }) {
   }, [isRequested]);
   return (
     <>
+      <UnsentEntries />
       {state.userSignedIn && state.isAdmin && (
         <Suspense fallback={null}>
           <EditSection boot={boot} />

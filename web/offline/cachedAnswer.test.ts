@@ -52,6 +52,8 @@ describe('an address while offline', () => {
     expect(at('/')).toEqual(page('/offline/home/2026/11/22'));
     expect(at('/', '2026-11-21')).toEqual(page('/offline/home/2026/11/21'));
     expect(at('/', '2026-11-24')).toEqual(shell);
+    const past = list({ days: [{ ...day('2026-11-22'), home: null }] });
+    expect(at('/', '2026-11-22', past)).toEqual(shell);
     const instant = new Date('2026-11-21T11:30:00Z');
     expect(at('/', todayIn('Pacific/Kiritimati', instant))).toEqual(page('/offline/home/2026/11/22'));
     expect(at('/', todayIn('Pacific/Honolulu', instant))).toEqual(page('/offline/home/2026/11/21'));
@@ -73,6 +75,15 @@ describe('an address while offline', () => {
     expect(at('/us/2026/11/22')).toEqual({ kind: 'redirect', to: '/2026/11/22?country=us' });
     expect(at('/2026/11/22?country=us')).toEqual(shell);
     expect(at('/2026/11/22?country=mx')).toEqual(page('/offline/reading/2026/11/22'));
+  });
+
+  it('of the journal or an entry is the frame of the journal, which older lists lack', () => {
+    const routes = [...list().routes, { name: 'journals', path: '/journals' }];
+    const journals = { url: '/offline/journals', version: '1' };
+    const entry = '/journals/3f1a4c9e-0000-4000-8000-000000000001';
+    for (const path of ['/journals', entry])
+      expect(at(path, undefined, list({ routes, journals }))).toEqual(page('/offline/journals'));
+    expect(at(entry, undefined, list({ routes }))).toEqual(shell);
   });
 
   it('of anything else is the offline page', () => {

@@ -22,10 +22,12 @@ export function cachedAnswer(list: OfflineList, { pathname, search }: URL, today
         : { kind: 'redirect', to: resolved.to };
     case 'page': {
       const { date, dateId = null } = resolved.params;
+      if (resolved.page === 'journals')
+        return list.journals ? { kind: 'page', url: list.journals.url } : shell;
       const isHome = resolved.page === 'home';
       const isOtherCountry = !isHome && isForOtherCountry(list, search);
       const page = isHome
-        ? dayOf(list, today, today)?.home
+        ? (dayOf(list, today, today)?.home ?? undefined)
         : resolved.page === 'reading' && !isOtherCountry
           ? readingOf(list, date!, dateId, today)
           : undefined;

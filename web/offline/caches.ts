@@ -21,6 +21,10 @@ export interface CachedDays {
    */
   readonly mark: string;
   readonly list: OfflineList;
+  /** The dates of readings that were opened lately, the latest first. Missing in descriptions of older builds. */
+  readonly opened?: readonly string[];
+  /** The first day of the daily list: earlier days are there only because they were opened. */
+  readonly since?: string;
 }
 
 /** The description of the cached days; null when there are none. Throws when storage is off. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OfflineDay, OfflineList } from '../../domain/offline/offlineList.ts';
-import { assetsOf, belongsTo, markOf, planOf, type CacheMessage } from './cachingPlan.ts';
+import {
+  assetsOf,
+  belongsTo,
+  markOf,
+  mergeDays,
+  planOf,
+  withOpened,
+  type CacheMessage,
+} from './cachingPlan.ts';
 
 const day = (date: string, version = '1'): OfflineDay => ({
   date,
@@ -52,7 +60,25 @@ describe('the plan', () => {
   });
 });
 
-it('deletes past days and keeps the list itself', () => {
+it('remembers a bounded number of opened days, the latest first, each once', () => {
+  expect(withOpened(['2', '1'], '1')).toEqual(['1', '2']);
+  const many = Array.from({ length: 20 }, (_, index) => String(index)).reduce(
+    withOpened,
+    [] as readonly string[],
+  );
+  expect([many.length, many[0]]).toEqual([14, '19']);
+});
+
+it('merges days by date', () => {
+  const merged = mergeDays([day('22'), day('20')], [day('21'), day('22', '2')]);
+  expect(merged.map(({ date, home }) => [date, home!.version])).toEqual([
+    ['20', '1'],
+    ['21', '1'],
+    ['22', '2'],
+  ]);
+});
+
+it('deletes days that are not on the list and keeps the list itself', () => {
   const belongs = belongsTo(list(day('22')), 'https://example.org');
   const at = (path: string) => belongs(`https://example.org${path}`);
   expect(['/offline', '/offline/kept.json', '/offline/home/22', '/media/22.webp'].map(at)).toEqual(

@@ -1,5 +1,10 @@
 /** Pure functions that decide what the device fetches, caches and deletes. */
-import type { OfflineList, OfflinePage } from '../../domain/offline/offlineList.ts';
+import {
+  MAX_OPENED_DAYS,
+  type OfflineDay,
+  type OfflineList,
+  type OfflinePage,
+} from '../../domain/offline/offlineList.ts';
 import { CACHED_LIST_KEY, type CachedDays } from './caches.ts';
 
 /** Sent by the page to the worker after loading. */
@@ -15,6 +20,15 @@ export interface CacheMessage {
   readonly assets: readonly string[];
 }
 
+/** Sent by a page that shows a reading. */
+export interface OpenedMessage {
+  readonly type: 'opened';
+  /** The domain of its site. */
+  readonly site: string | null;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+}
+
 /** Identifies when days must be fetched again: another day, build or reader gives another mark. */
 export const markOf = ({ build, today, country, zone, site }: CacheMessage): string =>
   [build, today, country, zone, site.domain, site.override].join(' ');
@@ -26,9 +40,10 @@ export interface CachingPlan {
   readonly pictures: readonly string[];
 }
 
-const pagesOf = ({ shell, days }: OfflineList): readonly OfflinePage[] => [
+const pagesOf = ({ shell, journals, days }: OfflineList): readonly OfflinePage[] => [
   shell,
-  ...days.flatMap(({ home, readings }) => [home, ...readings]),
+  ...(journals ? [journals] : []),
+  ...days.flatMap(({ home, readings }) => [...(home ? [home] : []), ...readings]),
 ];
 const picturesOf = ({ days }: OfflineList): readonly string[] =>
   days.flatMap(({ picture }) => picture?.url ?? []);
@@ -49,7 +64,17 @@ export function planOf(
   };
 }
 
-/** Returns a test whether a cached address belongs to the list; past days do not. */
+/** The dates of opened readings, the latest first, with one more; bounded. */
+export const withOpened = (opened: readonly string[], date: string): readonly string[] =>
+  [date, ...opened.filter((it) => it !== date)].slice(0, MAX_OPENED_DAYS);
+
+/** Two lists as one: days of the second replace those of the first; ordered by date. */
+export function mergeDays(days: readonly OfflineDay[], others: readonly OfflineDay[]): OfflineDay[] {
+  const byDate = new Map([...days, ...others].map((day) => [day.date, day]));
+  return [...byDate.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** Returns a test whether a cached address belongs to the list; days that are no longer on it do not. */
 export function belongsTo(list: OfflineList, origin: string): (address: string) => boolean {
   const urls = [CACHED_LIST_KEY, ...pagesOf(list).map(({ url }) => url), ...picturesOf(list)];
   const all = new Set(urls.map((url) => new URL(url, origin).href));

@@ -9,16 +9,24 @@ import { isUnsaved } from '../base/navigation/unsaved.ts';
 const RELOADED_KEY = 'loadedInFull';
 
 const networkErrors = new WeakSet<object>();
+/** The last operation met no network. */
+let hasFailed = false;
 
 /** `fetch` for operations. Records the errors it throws, because a TypeError alone may come from anywhere. */
 export const trackedFetch: typeof fetch = async (input, init) => {
   try {
-    return await fetch(input, init);
+    const response = await fetch(input, init);
+    hasFailed = false;
+    return response;
   } catch (error) {
+    hasFailed = true;
     if (typeof error === 'object' && error !== null) networkErrors.add(error);
     throw error;
   }
 };
+
+/** Whether there is no network, as far as is known: a browser that says it is online may still reach nothing. */
+export const isNetworkDown = (): boolean => hasFailed || !navigator.onLine;
 
 /** Whether the error is a network failure, not a response of the server. */
 export const isNetworkFailure = (error: unknown): boolean =>

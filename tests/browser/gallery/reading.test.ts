@@ -73,7 +73,7 @@ gallery(harness, [
   {
     name: 'reading with recording',
     path: '/2026/11/21',
-    waitUntilReady: async (page) => expect(page.locator('article audio')).toBeVisible(),
+    waitUntilReady: async (page) => expect(page.locator('article figure button').first()).toBeVisible(),
   },
   {
     name: 'reading with comments and table',

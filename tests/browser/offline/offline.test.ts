@@ -50,11 +50,11 @@ const faults = () =>
 
 // Fails without: web/offline/worker/main.ts, its NavigationRoute (everything), cachedPicture (pictures);
 // web/offline/cachedAnswer.ts, `date <= today` in dayOf (not before its date); web/site/offline/OfflineView.tsx (comes by itself).
-it('reads the days of a week offline, none before its date, and recovers when the network returns', async () => {
+it('reads the past and the coming week offline, and what was opened lately, none before its date; recovers when the network returns', async () => {
   const { page, context } = visitor;
   await openAndCache(visitor, `${proxy.url}/2026/11/20`);
   const requests = (path: RegExp) => proxy.requestedPaths.filter((requested) => path.test(requested)).length;
-  expect([requests(/^\/offline\/days/), requests(/^\/offline\/(home|reading)/)]).toEqual([1, 16]);
+  expect([requests(/^\/offline\/days/), requests(/^\/offline\/(home|reading)/)]).toEqual([1, 23]);
 
   // Neither operations nor API responses are cached, nor pages except those rendered for offline use.
   await page.getByRole('link', { name: 'Previous day' }).click();
@@ -82,8 +82,10 @@ it('reads the days of a week offline, none before its date, and recovers when th
   await open(visitor, `${proxy.url}/2026/11/22`);
   await expect(heading()).toHaveText('You are offline');
   const list = page.getByRole('main').getByRole('listitem');
-  await expect(list).toHaveCount(1);
-  await expect(list.getByRole('link')).toHaveAttribute('href', DAY);
+  const links = () =>
+    list.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const week = Array.from({ length: 8 }, (_, index) => `/2026/11/${21 - index}`);
+  await expect.poll(links).toEqual(week);
   expect(await page.locator('main').innerText()).not.toContain('November 22');
   await setClock(visitor, '2026-11-22T00:00:01Z');
   await open(visitor, `${proxy.url}/2026/11/22`);
@@ -96,16 +98,22 @@ it('reads the days of a week offline, none before its date, and recovers when th
   await expect(dayOf(page)).toHaveAttribute('datetime', '2026-11-21');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('link', { name: 'Previous day' }).click();
-  await expect(heading()).toHaveText('You are offline');
-  await expect(page).toHaveURL(/\/2026\/11\/20$/);
-  await expect(list).toHaveCount(2);
-
-  // When the network returns, the requested page loads automatically.
-  await context.setOffline(false);
   await expect(dayOf(page)).toHaveAttribute('datetime', '2026-11-20');
+  await open(visitor, `${proxy.url}/2026/11/13`);
+  await expect(heading()).toHaveText('You are offline');
+  await expect.poll(links).toEqual(['/2026/11/22', ...week]);
+
+  // When the network returns, the requested page loads automatically, and from then on it can be read offline.
+  await context.setOffline(false);
+  await expect(dayOf(page)).toHaveAttribute('datetime', '2026-11-13');
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline/reading/2026/11/13')) !== undefined))
+    .toBe(true);
+  await goOffline(visitor);
+  await open(visitor, `${proxy.url}/2026/11/13`);
+  await expect(dayOf(page)).toHaveAttribute('datetime', '2026-11-13');
 
   // The home page is that of the reader's date.
-  await goOffline(visitor);
   await open(visitor, `${proxy.url}/`);
   await expect(page.locator('main time')).toHaveAttribute('datetime', '2026-11-22');
   expect(await isPictureShown()).toBe(true);

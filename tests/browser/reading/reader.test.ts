@@ -59,7 +59,7 @@ describe('the tools of a reading', () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const visitor = await visitPage('/2026/11/21', { colorScheme: 'light', permissions });
     const { page } = visitor;
-    const text = page.locator('article h1 ~ div p').first();
+    const text = page.locator('article [data-prose] p').first();
     const size = async () => parseFloat(await style(text, 'font-size'));
     // Polled: with reduced motion every change of style is a transition of 0.01 ms (web/theme/index.css).
     const expectSize = (expected: number) => expect.poll(size).toBeCloseTo(expected, 1);
@@ -77,7 +77,7 @@ describe('the tools of a reading', () => {
     expect(await isDark(page)).toBe(true);
 
     const before = await size();
-    await page.getByRole('button', { name: 'Larger text' }).click();
+    await page.getByRole('button', { name: 'Larger text' }).first().click();
     await expectSize(before * 1.125);
 
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -87,15 +87,17 @@ describe('the tools of a reading', () => {
 
     // Today's recording; this day of the archive has none.
     const audio = page.locator('audio');
-    await audio.evaluate(async (player: HTMLAudioElement) => {
+    await audio.evaluate((player: HTMLAudioElement) => {
       player.muted = true;
-      await player.play();
     });
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect
       .poll(() => audio.evaluate((player: HTMLAudioElement) => player.currentTime))
       .toBeGreaterThan(0);
     await page.getByLabel('Speed').selectOption('1.5');
     expect(await audio.evaluate((player: HTMLAudioElement) => player.playbackRate)).toBe(1.5);
+    await page.getByRole('slider', { name: 'Position' }).press('Space');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
     await open(visitor, `${harness.stack.url}/2024/11/20`);
     await expect(audio).toHaveCount(0);
@@ -216,7 +218,7 @@ describe('a printed reading', () => {
     const colours = () =>
       page.evaluate(() => {
         const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
-        const text = document.querySelector('article h1 ~ div p')!;
+        const text = document.querySelector('article [data-prose] p')!;
         return { colorScheme, ground: backgroundColor, ink: getComputedStyle(text).color };
       });
     const ground = async () => (await colours()).ground;
@@ -247,6 +249,7 @@ describe('a printed reading', () => {
 
     // A chosen theme prints the same.
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.locator('summary:visible').first().click(); // the menu: a sheet of paper is narrow
     await page.getByRole('button', { name: 'Switch theme' }).click();
     await expect.poll(ground).toBe('rgb(22, 24, 27)');
     await page.emulateMedia({ media: 'print' });

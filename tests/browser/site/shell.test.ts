@@ -201,7 +201,7 @@ it('works with any value stored under its names', async () => {
     await page.getByRole('link', { name: 'Read Now' }).click();
     await expect(title).toBeVisible();
     const today = await title.innerText();
-    await page.getByRole('button', { name: 'Larger text' }).click();
+    await page.getByRole('button', { name: 'Larger text' }).first().click();
     await page.getByRole('link', { name: 'Previous day' }).click();
     await expect(page).toHaveURL(/\/2026\/11\/20/);
     await expect(title).not.toHaveText(today);

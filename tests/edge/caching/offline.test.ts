@@ -41,17 +41,18 @@ const listOf = async (ask = london) =>
   JSON.parse((await http('/offline/days.json', ask)).text) as OfflineList;
 
 describe('the list of days', () => {
-  it('has today and the next seven days, with addresses that exist', async () => {
+  it('has today, the past week and the next seven days, with addresses that exist', async () => {
     const { days, shell, country } = await listOf();
     expect(days.map(({ date }) => date)).toEqual(
-      [21, 22, 23, 24, 25, 26, 27, 28].map((day) => `2026-11-${day}`),
+      Array.from({ length: 15 }, (_, index) => `2026-11-${14 + index}`),
     );
     expect(country).toBe('GB');
     for (const { date, home, readings, picture } of days) {
       const path = date.replaceAll('-', '/');
-      expect(home.url).toBe(`/offline/home/${path}`);
+      // The home page of a past day is never shown again.
+      expect(home?.url).toBe(date < '2026-11-21' ? undefined : `/offline/home/${path}`);
       expect(readings[0]!.url).toBe(`/offline/reading/${path}`);
-      expect((await http(home.url, london)).status).toBe(200);
+      if (home) expect((await http(home.url, london)).status).toBe(200);
       expect((await http(readings[0]!.url, london)).headers['etag']).toBe(readings[0]!.version);
       expect(picture!.url).toBe(`/media/daily/${path}-770.webp`);
       expect(picture!.alike).toBe(`/media/daily/${path}-*.*`);
@@ -60,7 +61,8 @@ describe('the list of days', () => {
   });
 
   it('depends on the reader’s own date', async () => {
-    const first = async (zone: string) => (await listOf(readerIn(zone))).days[0]!.date;
+    const first = async (zone: string) =>
+      (await listOf(readerIn(zone))).days.find(({ home }) => home !== null)!.date;
     expect(await first('Pacific/Honolulu')).toBe('2026-11-21');
     now = new Date('2026-11-21T23:30:00Z');
     expect(await first('Asia/Tokyo')).toBe('2026-11-22');
@@ -79,7 +81,22 @@ describe('the list of days', () => {
     now = new Date('2026-11-22T12:00:00Z');
     const tomorrow = await listOf();
     // On the next day only today's page differs: it was rendered for a moment, the others for their whole day.
-    expect(tomorrow.days[1]).toEqual(after.days[2]);
+    const later = ({ days }: OfflineList) =>
+      days.filter(({ date }) => date > '2026-11-22' && date < '2026-11-29');
+    expect(later(tomorrow)).toEqual(later(after));
+  });
+
+  it('has the past days that a device asks for, none of the future and no more than it may store', async () => {
+    const datesOf = async (days: string) =>
+      (JSON.parse((await http(`/offline/days.json?days=${days}`, london)).text) as OfflineList).days.map(
+        ({ date, home, readings }) => [date, home, readings.length],
+      );
+    expect(await datesOf('2026-10-03,2024-02-29,2026-11-24,2026-11-21,2026-02-30,x,2026-10-03')).toEqual([
+      ['2024-02-29', null, 1],
+      ['2026-10-03', null, 1],
+    ]);
+    const many = Array.from({ length: 20 }, (_, index) => `2026-10-${10 + index}`);
+    expect(await datesOf(many.join())).toHaveLength(14);
   });
 
   it('has further readings of a day, by their numbers', async () => {
@@ -110,7 +127,7 @@ describe('the list of days', () => {
     await failing.stop();
   });
 
-  it('has only today when the devotionals service does not serve future days', async () => {
+  it('has no future day when the devotionals service does not serve future days', async () => {
     const todayOnly = await startStack({
       databaseUrl: stack.databaseUrl,
       demo: false,
@@ -121,19 +138,19 @@ describe('the list of days', () => {
     });
     const request = httpOf(todayOnly);
     const { days } = JSON.parse((await request('/offline/days.json', london)).text) as OfflineList;
-    expect(days.map(({ date, readings }) => [date, readings.length])).toEqual([['2026-11-21', 1]]);
+    expect(days.at(-1)).toMatchObject({ date: '2026-11-21', readings: [{ dateId: null }] });
     await request.close();
     await todayOnly.stop();
   });
 
-  it('has only today when the process cannot sign a token for reading future days', async () => {
+  it('has no future day when the process cannot sign a token for reading future days', async () => {
     const { publicKey } = stack.program.keys;
     const { kty, crv, x } = publicKey;
     const settings = { LECTERN_TOKEN_PUBLIC_KEY: JSON.stringify({ kty, crv, x }) };
     const verifyOnly = await startStack({ databaseUrl: stack.databaseUrl, demo: false, settings });
     const request = httpOf(verifyOnly);
     const { days } = JSON.parse((await request('/offline/days.json', london)).text) as OfflineList;
-    expect(days.map(({ date }) => date)).toEqual(['2026-11-21']);
+    expect(days.at(-1)!.date).toBe('2026-11-21');
     expect((await request('/offline/reading/2026/11/22', london)).status).toBe(404);
     await request.close();
     await verifyOnly.stop();
@@ -162,9 +179,10 @@ describe('a page of a future day', () => {
   });
 
   it('exists for the days of the list only, by each reader’s own date', async () => {
-    const statusOf = async (day: number, zone: string) =>
-      (await http(`/offline/reading/2026/11/${day}`, readerIn(zone))).status;
-    expect(await statusOf(20, 'Europe/London')).toBe(404);
+    const statusOf = async (day: number, zone: string, kind = 'reading') =>
+      (await http(`/offline/${kind}/2026/11/${day}`, readerIn(zone))).status;
+    expect(await statusOf(20, 'Europe/London', 'home')).toBe(404);
+    expect(await statusOf(20, 'Europe/London')).toBe(200);
     expect(await statusOf(28, 'Europe/London')).toBe(200);
     expect(await statusOf(29, 'Europe/London')).toBe(404);
     now = new Date('2026-11-21T23:30:00Z');
@@ -213,8 +231,30 @@ describe('a page of a future day', () => {
     const page = await http('/offline/home/2026/11/24', { cookies: { ...reader.cookies, versions } });
     expect(page.text).toContain('Version two.');
     expect(page.cookies).toEqual([]);
-    const first = (JSON.parse(list.text) as OfflineList).days[3]!.home;
+    const first = (JSON.parse(list.text) as OfflineList).days.find(
+      ({ date }) => date === '2026-11-24',
+    )!.home!;
     expect(page.headers['etag']).toBe(first.version);
+  });
+});
+
+describe('the frame of the journal', () => {
+  it('is listed, and the same for visitors and for signed-in readers', async () => {
+    const { journals, routes } = await listOf();
+    expect(routes).toContainEqual({ name: 'journals', path: '/journals' });
+    const frame = await http(journals!.url, london);
+    expect([frame.status, frame.headers['etag'], headingOf(frame)]).toEqual([
+      200,
+      journals!.version,
+      'Your journal',
+    ]);
+    const signedIn = await http(journals!.url, {
+      cookies: { ...london.cookies, session: 'x'.repeat(43), signedIn: '1' },
+    });
+    expect(signedIn.text).toBe(frame.text);
+    expect(frame.headers['x-robots-tag']).toBe('noindex');
+    const window = { headers: { 'sec-fetch-mode': 'navigate' }, ...london };
+    expect((await http(journals!.url, window)).status).toBe(404);
   });
 });
 

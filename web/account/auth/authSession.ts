@@ -39,6 +39,9 @@ export interface AuthEnv {
   readonly viewer?: ViewerFieldsFragment | null;
 }
 
+/** How often it is checked who is signed in while the server cannot be reached, in ms: `online` events are not certain. */
+const RETRY_MS = 10_000;
+
 /** A stored expiration in the past: the next load signs out. */
 const EXPIRED = '0';
 
@@ -67,9 +70,9 @@ export function createSession(env: AuthEnv, calls: AuthCalls) {
   });
 
   function updateClocks(): void {
-    const { userSignedIn, keepSignedIn } = sessionState.now();
+    const { userSignedIn, keepSignedIn, unanswered } = sessionState.now();
     clearInterval(poll);
-    if (mayBeSignedIn()) poll = setInterval(check, RECHECK_MS);
+    if (mayBeSignedIn()) poll = setInterval(check, unanswered ? RETRY_MS : RECHECK_MS);
     if (userSignedIn && !keepSignedIn) clock.start();
     else clock.stop();
   }
@@ -273,8 +276,9 @@ function signInAndOut(
 }
 
 /** Whether the attributes are due to be checked, the tab is visible and the browser online. */
-function isCheckDue({ nextCheck, checkingAttributes }: AuthState, at: number): boolean {
-  const isDue = nextCheck !== null && at >= nextCheck;
+function isCheckDue({ nextCheck, checkingAttributes, unanswered }: AuthState, at: number): boolean {
+  // Without an answer there is no reason to wait: the network may be back.
+  const isDue = unanswered || (nextCheck !== null && at >= nextCheck);
   return isDue && document.visibilityState === 'visible' && navigator.onLine && !checkingAttributes;
 }
 

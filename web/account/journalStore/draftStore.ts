@@ -32,11 +32,27 @@ export interface StoredDraft extends LocalDraft {
   readonly writer: string;
 }
 
+/** A copy of an entry of the account, by which it can be opened without a network. */
+export interface EntryCopy {
+  readonly account: string;
+  readonly id: string;
+  readonly fields: JournalFields;
+  readonly revision: number;
+  /** When it was copied, in ms since the epoch. */
+  readonly copiedAt: number;
+}
+
 /** The names and version of the database. */
-export const DRAFTS = { database: 'lectern-journals', store: 'drafts', version: 2 } as const;
+export const DRAFTS = {
+  database: 'lectern-journals',
+  store: 'drafts',
+  copies: 'copies',
+  version: 3,
+} as const;
 
 export type DraftKey = readonly [account: string, id: string, writer: string];
 const KEY_PATH = ['account', 'id', 'writer'];
+const COPY_PATH = ['account', 'id'];
 
 export function openDraftStore(factory: IDBFactory | undefined) {
   let opening: Promise<IDBDatabase> | null = null;
@@ -46,10 +62,11 @@ export function openDraftStore(factory: IDBFactory | undefined) {
   async function run<T>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => { readonly result: T },
+    name: typeof DRAFTS.store | typeof DRAFTS.copies = DRAFTS.store,
   ): Promise<T> {
     try {
-      const transaction = (await open()).transaction(DRAFTS.store, mode);
-      const request = work(transaction.objectStore(DRAFTS.store));
+      const transaction = (await open()).transaction(name, mode);
+      const request = work(transaction.objectStore(name));
       return await new Promise<T>((resolve, reject) => {
         transaction.addEventListener('complete', () => resolve(request.result));
         transaction.addEventListener('abort', () => reject(transaction.error!)); // also fired after an error
@@ -74,6 +91,16 @@ export function openDraftStore(factory: IDBFactory | undefined) {
         for (const key of keys) store.delete([...key]);
         return { result: undefined };
       }).catch(() => undefined);
+    },
+    allCopies: (): Promise<EntryCopy[]> =>
+      run<EntryCopy[]>('readonly', (store) => store.getAll(), DRAFTS.copies).catch(() => []),
+    async changeCopies(added: EntryCopy | null, removed: readonly EntryCopy[]): Promise<void> {
+      const work = (store: IDBObjectStore) => {
+        for (const { account, id } of removed) store.delete([account, id]);
+        if (added) store.put(added);
+        return { result: undefined };
+      };
+      await run('readwrite', work, DRAFTS.copies).catch(() => undefined);
     },
     /** Atomically replaces the drafts under these keys by one, or by none; returns the result. */
     change(
@@ -121,8 +148,11 @@ function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDat
 
 /**
  * Version 1 had one draft for each entry, without a writer. Its drafts get no writer, and the next page adopts them.
+ * Version 3 adds the copies.
  */
 function upgrade({ result: database, transaction }: IDBOpenDBRequest, from: number): void {
+  database.createObjectStore(DRAFTS.copies, { keyPath: COPY_PATH });
+  if (from === 2) return;
   const create = () => database.createObjectStore(DRAFTS.store, { keyPath: KEY_PATH });
   if (from === 0) return void create();
   const old = transaction!.objectStore(DRAFTS.store).getAll() as IDBRequest<Omit<StoredDraft, 'writer'>[]>;

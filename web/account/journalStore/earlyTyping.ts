@@ -3,7 +3,10 @@
  * data may still be loading. A field outside of the window has the focus for that time, which also opens the keyboard of
  * a phone; browsers allow that only within the press itself.
  */
+import { readStored, writeStored } from '../../base/device/storage.ts';
 import { KEEPS_FOCUS } from '../../base/navigation/focusPage.tsx';
+
+const KEY = 'earlyTyping';
 
 let waiting: { readonly id: string; readonly field: HTMLTextAreaElement } | null = null;
 
@@ -19,14 +22,31 @@ export function catchTyping(id: string, label: string): void {
   document.body.append(field);
   field.focus({ preventScroll: true });
   waiting = { id, field };
+  // Without a network the page is loaded again: what was typed until then is stored.
+  addEventListener('pagehide', storeTyping, { once: true });
+}
+
+function storeTyping(): void {
+  if (waiting) writeStored(KEY, JSON.stringify([waiting.id, waiting.field.value]), 'sessionStorage');
 }
 
 /** The text typed for entry `id` so far, and whether its field still had the focus. Null when nothing waits for it. */
 export function takeTyping(id: string): { readonly text: string; readonly hadFocus: boolean } | null {
-  if (waiting?.id !== id) return null;
+  if (waiting?.id !== id) return takeStored(id);
   const { field } = waiting;
   waiting = null;
   const result = { text: field.value, hadFocus: document.activeElement === field };
   field.remove();
   return result;
+}
+
+/** What was typed before the page was loaded again; it still has the focus unless the reader took it elsewhere. */
+function takeStored(id: string): { readonly text: string; readonly hadFocus: boolean } | null {
+  const [storedId, text] = JSON.parse(readStored(KEY, 'sessionStorage') ?? '[]') as [string?, string?];
+  if (storedId !== id) return null;
+  writeStored(KEY, null, 'sessionStorage');
+  return {
+    text: text ?? '',
+    hadFocus: [document.body, null].includes(document.activeElement as HTMLElement),
+  };
 }

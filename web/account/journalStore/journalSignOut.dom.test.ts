@@ -34,6 +34,7 @@ async function page(): Promise<TestAuth & { drafts: LocalDrafts }> {
     all: vi.fn(async () => []),
     removeAll: vi.fn(async () => undefined),
     removeOlderThan: vi.fn(async () => undefined),
+    removeCopies: vi.fn(async () => undefined),
   } as unknown as LocalDrafts;
   stops.push(removeJournalsOnSignOut(test.auth, () => drafts));
   return Object.assign(test, { drafts });
@@ -50,6 +51,7 @@ describe('signing out', () => {
     expect(own.discard).toHaveBeenCalled();
     expect(other.discard).not.toHaveBeenCalled();
     expect(drafts.removeAll).toHaveBeenCalledWith(sub);
+    expect(drafts.removeCopies).toHaveBeenCalledWith(null);
   });
 
   it('asks when unsent entries are only on this device, and follows the answer', async () => {

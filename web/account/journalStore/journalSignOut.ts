@@ -1,7 +1,7 @@
 /**
  * Removes journals from the device when their user signs out. An explicit sign-out, here or in another tab, removes all
- * of it, after unsent entries were sent or the user agreed to lose them. A session that ended by itself leaves unsent
- * drafts for a month: they are neither shown nor sent before their writer signs in again, no matter who signs in meanwhile.
+ * of it, after unsent entries were sent or the user agreed to lose them. A session that ended by itself removes the
+ * copies of entries, and leaves unsent drafts for a month: they are neither shown nor sent before their writer signs in again, no matter who signs in meanwhile.
  */
 import type { AuthState } from '../auth/state/authState.ts';
 import { beforeSignOut, onSignOut } from '../auth/onSignOut.ts';
@@ -43,11 +43,13 @@ export function removeJournalsOnSignOut(
       if (state.sub === sub) return;
       sub = state.sub;
       void closeOtherAccounts(drafts(), sub, Date.now() - DRAFT_RETENTION_MS);
+      void drafts().removeCopies(sub);
     }),
     onSignOut(async (isExplicit) => {
       const leavingAccount = wasSignedIn ? sub : null;
       wasSignedIn = false;
       sub = null;
+      await drafts().removeCopies(null); // the account has them
       if (isExplicit && leavingAccount !== null) await discardEntries(drafts(), leavingAccount);
     }),
   ];

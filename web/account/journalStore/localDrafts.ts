@@ -3,7 +3,7 @@
  * writes them, so that two pages with the same entry keep both texts. The next page adopts drafts of closed pages.
  * Storage may be off or full: reading then returns nothing, writing returns false, nothing throws.
  */
-import { openDraftStore, type LocalDraft, type StoredDraft } from './draftStore.ts';
+import { openDraftStore, type EntryCopy, type LocalDraft, type StoredDraft } from './draftStore.ts';
 import { openWriters, type Writers } from './writers.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { mergeEntries } from '../../../domain/journals/mergeEntries.ts';
@@ -28,7 +28,18 @@ export interface LocalDrafts {
   removeAll(account: string): Promise<void>;
   /** Removes drafts of all accounts that were written before a moment, in ms since the epoch. */
   removeOlderThan(before: number): Promise<void>;
+  /** Keeps a copy of an entry as the account has it; null when the account has it no more. */
+  keepCopy(id: string, account: string, entry: Pick<EntryCopy, 'fields' | 'revision'> | null): Promise<void>;
+  /** The copies of an account, the last copied first. */
+  copies(account: string): Promise<EntryCopy[]>;
+  /** Removes all copies, except those of an account. */
+  removeCopies(except: string | null): Promise<void>;
+  /** Calls the listener when a draft of this page was stored or removed; returns the function that stops it. */
+  onChange(listener: () => void): () => void;
 }
+
+/** Copies that are stored; the oldest make room. */
+const MAX_COPIES = 50;
 
 /** Opens the drafts of this browser; the database is opened on first use. */
 export function openLocalDrafts(
@@ -53,6 +64,11 @@ export function openLocalDrafts(
   };
   const remove = (drafts: readonly StoredDraft[]) =>
     store.remove(drafts.map(({ account, id, writer }) => [account, id, writer]));
+  const copies = openCopies(store);
+  const listeners = new Set<() => void>();
+  const notifyListeners = () => {
+    for (const listener of listeners) listener();
+  };
   const isWriting = async ({ writer }: StoredDraft) => writer !== '' && (await writers.isWriting(writer));
 
   return {
@@ -87,17 +103,58 @@ export function openLocalDrafts(
         if (draft.writer === self || !(await isWriting(draft))) ids.add(draft.id);
       return [...ids];
     },
-    put(draft) {
+    async put(draft) {
       registerDraft(draft.id, draft.account, true);
-      return store.put({ ...draft, writer: self });
+      const isStored = await store.put({ ...draft, writer: self });
+      notifyListeners();
+      return isStored;
     },
     async remove(id, account) {
       await store.remove([[account, id, self]]);
       registerDraft(id, account, false);
+      notifyListeners();
     },
-    removeAll: async (account) => remove(await draftsOf(account)),
+    async removeAll(account) {
+      await remove(await draftsOf(account));
+      await store.changeCopies(null, await copies.copies(account));
+      notifyListeners();
+    },
     async removeOlderThan(before) {
       await remove((await store.all()).filter(({ writtenAt }) => Date.parse(writtenAt) < before));
+    },
+    ...copies,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The copies of entries, by which they can be opened without a network. */
+function openCopies(
+  store: ReturnType<typeof openDraftStore>,
+): Pick<LocalDrafts, 'keepCopy' | 'copies' | 'removeCopies'> {
+  const copiesOf = async (account: string) =>
+    (await store.allCopies())
+      .filter((copy) => copy.account === account)
+      .toSorted((one, other) => other.copiedAt - one.copiedAt);
+  return {
+    async keepCopy(id, account, entry) {
+      const own = await copiesOf(account);
+      const before = own.filter((copy) => copy.id === id);
+      if (!entry) return store.changeCopies(null, before);
+      const others = own.filter((copy) => copy.id !== id);
+      const { fields, revision } = entry;
+      const copy = { account, id, fields, revision, copiedAt: Date.now() };
+      await store.changeCopies(copy, others.slice(MAX_COPIES - 1));
+    },
+    copies: copiesOf,
+    async removeCopies(except) {
+      const all = await store.allCopies();
+      await store.changeCopies(
+        null,
+        all.filter(({ account }) => account !== except),
+      );
     },
   };
 }

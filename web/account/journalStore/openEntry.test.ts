@@ -268,3 +268,61 @@ it('sends nothing more after an entry was discarded', async () => {
   await wait(60_000);
   expect([harness.saves, harness.drafts.size]).toEqual([[], 0]);
 });
+
+describe('an entry without a network', () => {
+  it('opens from the copy of this device, and what is written is merged on its base', async () => {
+    const harness = createHarness({ text: 'morning\n\nnoon' });
+    await wait(0);
+    harness.open();
+    await wait(0);
+    harness.isOnline = false;
+    const entry = harness.open(undefined, { page: 'after a cold start' });
+    await wait(0);
+    expect(entry.now()).toMatchObject({ status: 'ready', fields: { text: 'morning\n\nnoon' } });
+    entry.write({ text: 'morning\n\nnoon\n\nnight' });
+    await wait(SAVE_DELAYS_MS.send);
+    expect(entry.now().save).toBe('onDevice');
+    harness.saveElsewhere({ text: 'MORNING\n\nnoon' });
+    harness.isOnline = true;
+    await entry.refresh();
+    expect(harness.entry()?.fields.text).toBe('MORNING\n\nnoon\n\nnight');
+  });
+
+  it('that was begun on this device just now is empty, and one that this device never saw is not shown', async () => {
+    const harness = createHarness();
+    harness.isOnline = false;
+    const unknown = harness.open();
+    await wait(0);
+    expect(unknown.now().status).toBe('failed');
+    const begun = harness.open({ date: '2026-11-21' as never }, { isNew: false });
+    await wait(0);
+    expect(begun.now()).toMatchObject({ status: 'ready', fields: { date: '2026-11-21', text: '' } });
+  });
+
+  it('that is left while it is still loading is not replaced by an empty one', async () => {
+    const harness = createHarness();
+    const entry = harness.open({ date: '2026-11-21' as never });
+    await wait(0);
+    harness.isOnline = false;
+    entry.write({ text: 'Lord' });
+    await wait(SAVE_DELAYS_MS.local);
+    harness.closedPages.add('page');
+    const next = harness.open({ date: '2026-11-21' as never }, { page: 'next' });
+    await next.settle(); // at once
+    await wait(0);
+    harness.isOnline = true;
+    await next.refresh();
+    expect([harness.saves.map(({ fields }) => fields.text), harness.drafts.size]).toEqual([['Lord'], 0]);
+  });
+
+  it('is not opened from a copy after it was deleted', async () => {
+    const harness = createHarness({ text: 'a' });
+    const entry = harness.open();
+    await wait(0);
+    await entry.discard();
+    harness.isOnline = false;
+    const again = harness.open(undefined, { page: 'other' });
+    await wait(0);
+    expect(again.now().status).toBe('failed');
+  });
+});

@@ -98,11 +98,12 @@ class EntryOnDevice implements OpenEntry {
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #sendTimer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: Promise<void> | null = null;
+  readonly #loading: Promise<void>;
 
   constructor(env: EntryEnv, options: Options) {
     this.#env = env;
     this.#options = options;
-    void this.#load();
+    this.#loading = this.#load();
   }
 
   // Arrow functions, because callers pass them on alone, for example to `useSyncExternalStore`.
@@ -135,6 +136,7 @@ class EntryOnDevice implements OpenEntry {
   };
 
   readonly refresh = async (): Promise<void> => {
+    await this.#loading;
     if (this.#state.status === 'failed') {
       this.#setState({ status: 'loading' });
       return this.#load();
@@ -146,6 +148,7 @@ class EntryOnDevice implements OpenEntry {
     if (found === null) return this.#setState({ isRemoved: this.#baseRevision > 0 });
     if (found.revision <= this.#baseRevision) return;
     this.#rebase(found);
+    void this.#env.drafts.keepCopy(this.#options.id, this.#options.account, found);
     this.#setState({ fields: asTyped(found.fields, this.#state.fields), isRemoved: false });
   };
 
@@ -179,6 +182,7 @@ class EntryOnDevice implements OpenEntry {
     await this.#inFlight;
     this.#setState({ isSafe: true }); // nothing is lost any more, so leaving needs no confirmation
     await this.#env.drafts.remove(this.#options.id, this.#options.account);
+    await this.#env.drafts.keepCopy(this.#options.id, this.#options.account, null);
   };
 
   #setState(change: Partial<EntryState>): void {
@@ -189,6 +193,8 @@ class EntryOnDevice implements OpenEntry {
   /** Whether the account lacks changes. */
   #isUnsent(): boolean {
     if (this.#sent !== null) return true;
+    // Left while it is still loading: nothing is typed, and its fields are not known yet.
+    if (this.#state.status !== 'ready') return false;
     const fields = tidyEntry(this.#state.fields);
     const known = this.#otherPageFields ?? tidyEntry(this.#base ?? emptyOf(this.#options.initialFields));
     return !isSameEntry(fields, known);
@@ -217,19 +223,26 @@ class EntryOnDevice implements OpenEntry {
     if (isNew) return this.#setState({ status: 'ready', fields: emptyOf(initialFields) });
     try {
       const found = await this.#env.read(id);
-      if (found) {
-        this.#base = found.fields;
-        this.#baseRevision = found.revision;
-      }
+      void this.#env.drafts.keepCopy(id, account, found);
+      if (found) this.#rebase(found);
       this.#setState({ status: 'ready', fields: found?.fields ?? emptyOf(initialFields) });
     } catch {
       const other = await this.#env.drafts.findElsewhere(id, account);
-      if (!other) return this.#setState({ status: 'failed' });
+      if (!other) return this.#openCopy();
       this.#base = other.base;
       this.#baseRevision = other.baseRevision;
       this.#otherPageFields = other.fields;
       this.#setState({ status: 'ready', fields: other.fields, save: 'onDevice' });
     }
+  }
+
+  /** Without a network: the entry as this device saw it last; one that was begun here just now is empty. */
+  async #openCopy(): Promise<void> {
+    const { id, account, initialFields } = this.#options;
+    const copy = (await this.#env.drafts.copies(account)).find((it) => it.id === id);
+    if (copy) this.#rebase(copy);
+    else if (!initialFields) return this.#setState({ status: 'failed' });
+    this.#setState({ status: 'ready', fields: copy?.fields ?? emptyOf(initialFields) });
   }
 
   async #saveDraft(): Promise<void> {
@@ -322,6 +335,7 @@ class EntryOnDevice implements OpenEntry {
       ? fields
       : mergeEntries(savedFields, side(fields, at - 1), side(typed, at));
     this.#rebase(entry);
+    void this.#env.drafts.keepCopy(this.#options.id, this.#options.account, entry);
     this.#setState({
       // Keeps untidied input, such as a trailing space in a title being typed.
       fields: isSameEntry(merged, typed) ? this.#state.fields : asTyped(merged, this.#state.fields),

@@ -10,6 +10,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { Notice, ErrorState, Loading } from '../../ui/States.tsx';
 import { outlineButton } from '../../ui/extraButtons.ts';
 import { LabelField } from '../labels/LabelField.tsx';
+import { Conflicts } from './Conflicts.tsx';
 import { EntrySubject } from './EntrySubject.tsx';
 import { EntryTools } from './EntryTools.tsx';
 import { journalLabels } from '../journalStore/journalDocuments.ts';
@@ -73,6 +74,7 @@ function Paper({ id, entry, state }: PaperProps) {
   return (
     <div className={styles.paper}>
       <Notices entry={entry} state={state} />
+      <Conflicts fields={fields} onChange={entry.write} />
       <EntrySubject fields={fields} onChange={entry.write} />
       <TitleField
         title={fields.title}

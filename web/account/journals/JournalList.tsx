@@ -15,7 +15,7 @@ import { createEntry } from '../journalStore/newEntry.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { journalLabels, journalList } from '../journalStore/journalDocuments.ts';
 import { JournalExport } from './JournalExport.tsx';
-import { useUnsentEntries } from './useUnsentEntries.ts';
+import { useCopies, useUnsentEntries } from './useUnsentEntries.ts';
 import { NavContext } from '../../base/navigation/Link.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 import { nextPage } from '../../graphql/connection.ts';
@@ -53,8 +53,10 @@ export function JournalList({ account }: { readonly account: string }) {
     catchTyping(id, t('journals#field#text'));
     nav.go(`${site.basePath}${pathOf('journals', site.routes)}/${id}`);
   };
+  const isOffline = journals === undefined && error !== undefined;
+  const copies = useCopies(account, { search, label }, isOffline);
   const unsentIds = new Set(unsent.map((it) => it.id));
-  const items = journals?.nodes.filter((it) => !unsentIds.has(it.id)) ?? [];
+  const items = (journals?.nodes ?? copies).filter((it) => !unsentIds.has(it.id));
   const isEmpty = journals !== undefined && items.length === 0 && unsent.length === 0;
   const isNew = isEmpty && !isFiltered;
   return (
@@ -98,16 +100,11 @@ export function JournalList({ account }: { readonly account: string }) {
           <EmptyState title={t('journals#none#title')} text={t('journals#none#text')} />
         )}
         {journals === undefined && (
-          <div className={css({ mt: '8' })}>
-            {error ? (
-              <ErrorState
-                title={t('journals#failed')}
-                onRetry={() => void refetch().catch(() => undefined)}
-              />
-            ) : (
-              <Loading lines={6} />
-            )}
-          </div>
+          <NotRead
+            isFailed={error !== undefined}
+            hasEntries={items.length + unsent.length > 0}
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
         )}
         {next !== null && (
           <p className={css({ mt: '6', textAlign: 'center' })}>
@@ -124,8 +121,29 @@ export function JournalList({ account }: { readonly account: string }) {
           </p>
         )}
       </div>
-      {!isFiltered && items.length + unsent.length > 0 && <JournalExport account={account} />}
+      {!isFiltered && !isOffline && items.length + unsent.length > 0 && <JournalExport account={account} />}
     </>
+  );
+}
+
+interface NotReadProps {
+  readonly isFailed: boolean;
+  /** Entries of this device are shown. */
+  readonly hasEntries: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The account's list is still loading, or could not be loaded. */
+function NotRead({ isFailed, hasEntries, onRetry }: NotReadProps) {
+  const t = useTerms();
+  return (
+    <div className={css({ mt: '8' })}>
+      {isFailed ? (
+        <ErrorState title={t(hasEntries ? 'journals#onDevice' : 'journals#failed')} onRetry={onRetry} />
+      ) : (
+        <Loading lines={6} />
+      )}
+    </div>
   );
 }
 

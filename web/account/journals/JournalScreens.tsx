@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { ApolloProvider } from '@apollo/client/react';
+import { useLocation } from 'react-router-dom';
 import { css } from '#ss/css';
 import { useTerms } from '../../i18n/terms.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
@@ -6,6 +8,10 @@ import { JournalList } from './JournalList.tsx';
 import { JournalsPageDocument } from '../journalStore/Journals.hooks.ts';
 import { showPanel } from '../../base/navigation/panels.ts';
 import { primaryButton } from '../../ui/buttons.ts';
+import { resolvePath } from '../../base/navigation/resolvePath.ts';
+import { axesNow } from '../../base/site/axes.ts';
+import { useSite } from '../../base/site/SiteContext.tsx';
+import { accountOnDevice } from '../session/deviceAccount.ts';
 import { useAuth } from '../session/sharedAuth.ts';
 import { sharedClient } from '../../graphql/client.ts';
 import { Loading } from '../../ui/States.tsx';
@@ -45,12 +51,13 @@ function clientWithTerms() {
 export function OwnJournal({ id }: Props) {
   const t = useTerms();
   const { state } = useAuth();
-  const account = state.userSignedIn ? state.sub : null;
+  const account = accountOnDevice(state);
+  const entryId = useEntryId(id);
   if (account !== null)
-    return id === null ? (
+    return entryId === null ? (
       <JournalList key={account} account={account} />
     ) : (
-      <EntryScreen key={`${account} ${id}`} account={account} id={id} />
+      <EntryScreen key={`${account} ${entryId}`} account={account} id={entryId} />
     );
   return (
     <>
@@ -64,6 +71,22 @@ export function OwnJournal({ id }: Props) {
       )}
     </>
   );
+}
+
+/**
+ * The entry to show. Without a network the worker answers the address of an entry with the page of the list, which knows
+ * of no entry: then it is that of the address.
+ */
+function useEntryId(id: string | null): string | null {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  if (id !== null || pathname !== first) return id;
+  const resolved = resolvePath(pathname, '', {
+    ...site,
+    ...axesNow({ domain: site.domain, override: null }),
+  });
+  return resolved.kind === 'page' ? (resolved.params['journalID'] ?? null) : null;
 }
 
 /**

@@ -81,7 +81,13 @@ export function JournalTextarea({ entryId, text, isWrong, onChange }: PaperProps
   const t = useTerms();
   const remaining = remainingOf(text, 'text');
   const { ref, recordCaret } = useCaret(text);
-  useEarlyTyping(entryId, ref, (typed) => onChange(text + typed));
+  useEarlyTyping(entryId, ref, (typed) => {
+    // In the field at once, so that the next key comes after it.
+    ref.current!.value = text + typed;
+    ref.current!.setSelectionRange(ref.current!.value.length, ref.current!.value.length);
+    recordCaret();
+    onChange(text + typed);
+  });
   return (
     <>
       <div className={styles.page} data-text={text} dir="auto">

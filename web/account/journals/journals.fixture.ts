@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { emptyEntry, type JournalFields } from '../../../domain/journals/entry.ts';
 import { mergeEntries } from '../../../domain/journals/mergeEntries.ts';
 import { type LocalDrafts, mergeDrafts } from '../journalStore/localDrafts.ts';
-import type { SentSave, StoredDraft } from '../journalStore/draftStore.ts';
+import type { EntryCopy, SentSave, StoredDraft } from '../journalStore/draftStore.ts';
 import type { SaveAnswer, ServerEntry } from '../journalStore/entryPort.ts';
 import { openEntry } from '../journalStore/openEntry.ts';
 
@@ -16,6 +16,7 @@ export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** A test harness: an account like the service's, a network that can fail, and a device that can be full. */
 export function createHarness(stored: Partial<JournalFields> | null = null) {
   const drafts = new Map<string, StoredDraft>();
+  const copies = new Map<string, EntryCopy>();
   const known = new Set<string>();
   const versions = new Map<number, JournalFields>();
   let entry: ServerEntry | null = stored && { fields: fullFields(stored), revision: 1 };
@@ -69,6 +70,13 @@ export function createHarness(stored: Partial<JournalFields> | null = null) {
       remove: async (id, account) => void drafts.delete(keyOf(account, id, self)),
       removeAll: async () => drafts.clear(),
       removeOlderThan: async () => undefined,
+      async keepCopy(id, account, found) {
+        if (found) copies.set(id, { account, id, ...found, copiedAt: Date.now() });
+        else copies.delete(id);
+      },
+      copies: async (account) => [...copies.values()].filter((copy) => copy.account === account),
+      removeCopies: async () => copies.clear(),
+      onChange: () => () => undefined,
     };
   };
   let ids = 0;
@@ -91,7 +99,10 @@ export function createHarness(stored: Partial<JournalFields> | null = null) {
     if (harness.isAnswerLost) throw new TypeError('The answer was lost.');
     return { kind: 'saved', ...entry! };
   };
-  const open = (initialFields?: Partial<JournalFields>, { account = ANA, page = 'page' } = {}) =>
+  const open = (
+    initialFields?: Partial<JournalFields>,
+    { account = ANA, page = 'page', isNew = true } = {},
+  ) =>
     openEntry(
       {
         drafts: storeOf(page),
@@ -105,7 +116,7 @@ export function createHarness(stored: Partial<JournalFields> | null = null) {
         newId: () => `save ${(ids += 1)}`,
         markAt: () => 'typed',
       },
-      { id: ID, account, ...(initialFields && { initialFields, isNew: true }) },
+      { id: ID, account, ...(initialFields && { initialFields, isNew }) },
     );
   const draftOf = (page = 'page') => drafts.get(keyOf(ANA, ID, page));
   return Object.assign(harness, { open, draftOf, device: () => storeOf('page') });

@@ -6,6 +6,7 @@ import { sharedLocalDrafts } from '../journalStore/localDrafts.ts';
 import { closeEntry, entryOf } from '../journalStore/entries.ts';
 import { entryEnv } from '../journalStore/entryEnv.ts';
 import type { EntryEnv } from '../journalStore/entryPort.ts';
+import { onSignedIn } from '../session/deviceAccount.ts';
 import { useAuth } from '../session/sharedAuth.ts';
 import { firstBoot } from '../../base/site/boot.ts';
 
@@ -27,6 +28,7 @@ export function useEntryEnv(): EntryEnv {
  */
 export function useOpenEntry(account: string, id: string) {
   const env = useEntryEnv();
+  const { auth } = useAuth();
   const entry = useMemo(() => entryOf(env, account, id), [env, account, id]);
   const state = useSyncExternalStore(entry.onChange, entry.now);
   useUnsaved(!state.isSafe);
@@ -38,10 +40,12 @@ export function useOpenEntry(account: string, id: string) {
     const handleOnline = () => void entry.refresh();
     const handlePageHide = () => void entry.settle();
     handleVisibility();
+    const stop = onSignedIn(auth, account, handleOnline);
     addEventListener('online', handleOnline);
     addEventListener('pagehide', handlePageHide);
     document.addEventListener('visibilitychange', handleVisibility);
     return () => {
+      stop();
       removeEventListener('online', handleOnline);
       removeEventListener('pagehide', handlePageHide);
       document.removeEventListener('visibilitychange', handleVisibility);
@@ -49,6 +53,6 @@ export function useOpenEntry(account: string, id: string) {
       if (env.maySend(account)) entry.writeLabel('');
       void closeEntry(account, id);
     };
-  }, [entry, env, account, id]);
+  }, [entry, env, auth, account, id]);
   return { entry, state, env };
 }

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { labelKey, type JournalFields } from '../../../domain/journals/entry.ts';
 import { normaliseForSearch, searchWords } from '../../../domain/text/searchable.ts';
 import { sharedLocalDrafts } from '../journalStore/localDrafts.ts';
-import type { LocalDraft } from '../journalStore/draftStore.ts';
+import type { EntryCopy, LocalDraft } from '../journalStore/draftStore.ts';
 import { sendUnsentDrafts } from '../journalStore/entries.ts';
 import type { ListedEntry } from './EntryRow.tsx';
+import { onSignedIn } from '../session/deviceAccount.ts';
+import { useAuth } from '../session/sharedAuth.ts';
 import { useEntryEnv } from './useOpenEntry.ts';
 
 interface Filter {
@@ -22,6 +24,7 @@ export function useUnsentEntries(
   onSent: () => void,
 ): readonly ListedEntry[] {
   const env = useEntryEnv();
+  const { auth } = useAuth();
   const [unsent, setUnsent] = useState<readonly LocalDraft[]>([]);
   const onSentRef = useRef(onSent);
   useEffect(() => {
@@ -42,17 +45,37 @@ export function useUnsentEntries(
     };
     const sendNow = () => void send();
     sendNow();
+    const stop = onSignedIn(auth, account, sendNow);
     // Another page may have sent its own meanwhile.
     const handleVisibility = () => void (document.visibilityState === 'visible' && refreshUnsent());
     addEventListener('online', sendNow);
     document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       isUnmounted = true;
+      stop();
       removeEventListener('online', sendNow);
       document.removeEventListener('visibilitychange', handleVisibility);
     };
-  }, [env, account]);
+  }, [env, auth, account]);
   return unsent.filter(({ fields }) => matchesFilter(fields, filter)).map(toListedEntry);
+}
+
+/** The copies of entries on this device that match the filter, while the account cannot be read; the last seen first. */
+export function useCopies(account: string, filter: Filter, isNeeded: boolean): readonly ListedEntry[] {
+  const [copies, setCopies] = useState<readonly EntryCopy[]>([]);
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isUnmounted = false;
+    void sharedLocalDrafts()
+      .copies(account)
+      .then((found) => isUnmounted || setCopies(found));
+    return () => void (isUnmounted = true);
+  }, [account, isNeeded]);
+  return isNeeded
+    ? copies
+        .filter(({ fields }) => matchesFilter(fields, filter))
+        .map(({ id, fields, copiedAt }) => listedEntry(id, fields, new Date(copiedAt).toISOString()))
+    : [];
 }
 
 /** Filters like the account's search. */
@@ -66,16 +89,12 @@ function matchesFilter({ title, text, labels, reading }: JournalFields, { search
   return hasLabel && searchTerms.every((word) => haystack.includes(word));
 }
 
-function toListedEntry({ id, fields, writtenAt }: LocalDraft): ListedEntry {
+const toListedEntry = ({ id, fields, writtenAt }: LocalDraft): ListedEntry => ({
+  ...listedEntry(id, fields, writtenAt),
+  isUnsent: true,
+});
+
+function listedEntry(id: string, fields: JournalFields, updatedAt: string): ListedEntry {
   const { title, text, labels, date, reading } = fields;
-  return {
-    id,
-    title,
-    excerpt: text.slice(0, 200),
-    labels,
-    date,
-    reading,
-    updatedAt: writtenAt,
-    isUnsent: true,
-  };
+  return { id, title, excerpt: text.slice(0, 200), labels, date, reading, updatedAt };
 }

@@ -15,6 +15,7 @@ import {
   showAccount,
 } from '../../base/site/signedInHint.ts';
 import { openTabs } from '../auth/tabs.ts';
+import { forgetAccountOnDevice, rememberAccount } from './deviceAccount.ts';
 import type { ViewerFieldsFragment } from '../auth/Viewer.types.ts';
 import { deviceBookmarks } from '../bookmarkStore/deviceBookmarks.ts';
 import { sharedClient } from '../../graphql/client.ts';
@@ -38,6 +39,7 @@ function createShared(viewer: ViewerFieldsFragment | null): AuthStore {
     viewer,
   });
   onSignOut(hideAccount);
+  onSignOut(forgetAccountOnDevice);
   removeJournalsOnSignOut(auth);
   mergeBookmarksOnSignIn(auth);
   onSignOut(clearFeatureKeys);
@@ -59,6 +61,7 @@ export function useAuth(): { readonly state: AuthState; readonly auth: AuthStore
 export function publishAuthState(state: AuthState): void {
   const { userSignedIn, keepSignedIn, isAdmin, sub, verified, email } = state;
   if (userSignedIn) showAccount();
+  rememberAccount(state);
   setAdminEntryVisible(userSignedIn && isAdmin);
   setReportedUser(
     userSignedIn

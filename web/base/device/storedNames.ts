@@ -23,10 +23,13 @@ export const storedNames = [
   // Of a reader.
   'bookmarks',
   'begunJournal',
+  'earlyTyping',
+  'signedInAs',
   'features:',
   'headerSlideIn:',
   'tested',
   'scrolls',
+  'listened',
   'reloadedBuilds',
   'loadedInFull',
   // Of an editor.

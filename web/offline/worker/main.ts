@@ -1,6 +1,6 @@
 /**
- * The service worker, served as /custom-sw.js (spec 1 §7). It precaches the site's code, caches the days of the coming
- * week, and answers from the caches when the network fails. It handles only GETs of pages, files and pictures; GraphQL,
+ * The service worker, served as /custom-sw.js (spec 1 §7). It precaches the site's code, caches the days of the past
+ * and the coming week, and answers from the caches when the network fails. It handles only GETs of pages, files and pictures; GraphQL,
  * the REST services and everything else pass through. Decision page 0013.
  */
 import { setCacheNameDetails } from 'workbox-core';
@@ -9,8 +9,8 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { ASSETS_CACHE, PICTURES_CACHE, DAYS_CACHE, readCachedDays } from '../caches.ts';
-import type { CacheMessage } from '../cachingPlan.ts';
-import { cacheDays } from './cacheDays.ts';
+import type { CacheMessage, OpenedMessage } from '../cachingPlan.ts';
+import { cacheDays, cacheOpenedDay } from './cacheDays.ts';
 import { answerNavigation } from './navigation.ts';
 import { pictureFor } from '../cachedAnswer.ts';
 
@@ -72,9 +72,11 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = event.data as CacheMessage | { readonly type: 'takeOver' };
+  const message = event.data as CacheMessage | OpenedMessage | { readonly type: 'takeOver' };
+  const cacheAsset = (url: string) => assets.handle({ request: new Request(url), event });
   if (message.type === 'takeOver') event.waitUntil(self.skipWaiting());
-  else event.waitUntil(cacheDays(message, (url) => assets.handle({ request: new Request(url), event })));
+  else if (message.type === 'opened') event.waitUntil(cacheOpenedDay(message, cacheAsset));
+  else event.waitUntil(cacheDays(message, cacheAsset));
 });
 
 /**

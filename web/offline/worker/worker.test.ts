@@ -3,13 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfflineDay, OfflineList } from '../../../domain/offline/offlineList.ts';
 import { DAYS_CACHE, CACHED_LIST_KEY, type CachedDays } from '../caches.ts';
 import type { CacheMessage } from '../cachingPlan.ts';
-import { cacheDays } from './cacheDays.ts';
+import { cacheDays, cacheOpenedDay } from './cacheDays.ts';
 import { answerNavigation } from './navigation.ts';
 
 const ORIGIN = 'https://example.org';
 const hrefOf = (address: string | Request | URL): string =>
   new URL(address instanceof Request ? address.url : address, ORIGIN).href;
-const pathOf = (address: string | Request | URL): string => new URL(hrefOf(address)).pathname;
+const pathOf = (address: string | Request | URL): string => {
+  const { pathname, search } = new URL(hrefOf(address));
+  return pathname + search;
+};
 
 class MemoryCache {
   readonly #entries = new Map<string, Response>();
@@ -119,6 +122,50 @@ describe('the days of a week', () => {
     const has = await paths();
     expect(has).toContain('/offline/home/2026/11/22');
     expect(has.filter((path) => path.includes('21'))).toEqual([]);
+  });
+
+  it('have with them the readings that were opened lately, however old', async () => {
+    const past = (number: number): OfflineDay => ({ ...day(number), home: null });
+    const open = (number: number) =>
+      cacheOpenedDay({ site: 'example.org', date: `2026-11-${number}` }, (url) => cacheAsset(url));
+    const dates = async () => (await readDescription()).list.days.map(({ date }) => Number(date.slice(-2)));
+    const servePast = (...numbers: number[]) =>
+      answers.set(`/offline/days.json?days=${numbers.map((it) => `2026-11-${it}`).join()}`, () =>
+        Response.json(list(...numbers.toSorted((one, other) => one - other).map(past))),
+      );
+    serveList(past(20), day(21));
+    servePast(10);
+
+    // The first page of a device opens a reading before its days are there; both messages come at once.
+    await Promise.all([open(10), updateCache(message('2026-11-21'))]);
+    expect(await dates()).toEqual([10, 20, 21]);
+    expect(await paths()).toContain('/offline/reading/2026/11/10');
+    expect((await readDescription()).mark).not.toBe('');
+
+    // What is cached is not fetched again; it stays when its week is over.
+    requests = [];
+    await open(20);
+    await open(10);
+    expect(requests).toEqual([]);
+    serveList(day(30));
+    servePast(10, 20);
+    vi.setSystemTime(new Date('2026-11-30T12:00:00Z'));
+    await updateCache(message('2026-11-30'));
+    expect(await dates()).toEqual([10, 20, 30]);
+    expect(await paths()).not.toContain('/offline/home/2026/11/21');
+
+    // A reading of another site is not for this list, and no reader fills the device.
+    await cacheOpenedDay({ site: 'es.example.org', date: '2026-11-12' }, cacheAsset);
+    expect(await dates()).toEqual([10, 20, 30]);
+    for (const number of [11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23]) {
+      servePast(number);
+      await open(number);
+    }
+    expect(await dates()).toHaveLength(15);
+    servePast(25);
+    await open(25);
+    expect(await dates()).not.toContain(20); // opened longest ago, and no longer of the week
+    expect(await paths()).not.toContain('/offline/reading/2026/11/20');
   });
 
   it('come with the files used by their pages and by the requesting page', async () => {

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { css } from '#ss/css';
 import { hasSignedInHint } from '../../base/site/signedInHint.ts';
+import type { OpenedMessage } from '../../offline/cachingPlan.ts';
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
 import { isCommentsTarget } from './comments/commentsAnchor.ts';
 import { useReadingVariables, type ReadingLazyProps } from './useReadingVariables.ts';
@@ -13,6 +14,8 @@ export default function ReadingLazyView({ day, params, hasComments }: ReadingLaz
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNear(ref);
   const { today: _, ...variables } = useReadingVariables(params);
+  const { domain } = variables;
+  useEffect(() => keepOpened(domain ?? null, day.date), [domain, day.date]);
   return (
     // `flow-root` keeps the first margin inside the reserved space.
     <div ref={ref} className={css({ display: 'flow-root' })}>
@@ -24,6 +27,13 @@ export default function ReadingLazyView({ day, params, hasComments }: ReadingLaz
       </ErrorBoundary>
     </div>
   );
+}
+
+/** Tells the worker, as soon as there is one, that the reading was opened: it can be read again without a network. */
+function keepOpened(site: string | null, date: string): void {
+  const message: OpenedMessage = { type: 'opened', site, date };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no target
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
 }
 
 /** Elements within this distance below the window count as near, so that they are loaded when reached. */

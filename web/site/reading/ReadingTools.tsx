@@ -53,7 +53,7 @@ export function FirstTools(props: Props) {
         aria-label={t('reading#share#label')}
         title={t('reading#share#label')}
       >
-        <ToolIcon path="M12 15V4M8 7.5L12 3.5l4 4M7 11H5v9h14v-9h-2" />
+        <Icon path="M12 15V4M8 7.5L12 3.5l4 4M7 11H5v9h14v-9h-2" width={1.6} />
       </button>
       <a
         href={`#${TOOLS_ID}`}
@@ -61,7 +61,7 @@ export function FirstTools(props: Props) {
         aria-label={t('reading#tools#all')}
         title={t('reading#tools#all')}
       >
-        <ToolIcon path="M5 12h.01M12 12h.01M19 12h.01" />
+        <Icon path="M5 12h.01M12 12h.01M19 12h.01" width={2.4} />
       </a>
       <p role="status" className={cx(status, css({ _empty: { display: 'none' } }))}>
         {message}
@@ -70,17 +70,20 @@ export function FirstTools(props: Props) {
   );
 }
 
-/** Drawn here: the shared icons are in a script that readings load later. */
-const ToolIcon = ({ path }: { readonly path: string }) => (
+/** Its own, because the shared icons are in a script that a reading loads later, and admin screens at once. */
+const Icon = ({ path, width }: { readonly path: string; readonly width: number }) => (
   <svg
     viewBox="0 0 24 24"
     width="1.25em"
     height="1.25em"
     fill="none"
     stroke="currentColor"
+    strokeWidth={width}
+    strokeLinecap="round"
+    strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={path} strokeWidth="1.8" strokeLinecap="round" />
+    <path d={path} />
   </svg>
 );
 

@@ -144,7 +144,14 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
             <FirstTools title={devotional.title} path={devotional.path} />
           </div>
           <Verse verse={devotional.verse} reference={devotional.reference} />
-          {audio !== null && <AudioPlayer src={audio} />}
+          {audio !== null && (
+            <AudioPlayer
+              key={devotional.id}
+              src={audio}
+              reading={devotional}
+              picture={devotional.shareImage}
+            />
+          )}
           <Html html={devotional.body} className={body} />
           {devotional.closingThought !== '' && (
             <aside className={closing} aria-label={t('reading#closing')}>

@@ -4,6 +4,7 @@
  */
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { formatDuration } from '../../../../domain/media/duration.ts';
 import { recordingTypeOf } from '../../../../domain/media/recordings.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { formatFileSize } from '../../../ui/forms/useFiles.ts';
@@ -29,14 +30,6 @@ async function checkOwn(address: string): Promise<Answer> {
   const isAudio = /^audio\//i.test(answer.headers.get('content-type') ?? '');
   const length = answer.headers.get('content-length');
   return { state: isAudio ? 'found' : 'noRecording', bytes: length === null ? null : Number(length) };
-}
-
-/** '1:05', '1:02:03'. */
-export function formatDuration(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60];
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${hours > 0 ? `${hours}:${pad(minutes)}` : minutes}:${pad(whole % 60)}`;
 }
 
 export function RecordingCheck({ address }: { readonly address: string }) {
