@@ -62,7 +62,7 @@ const privateTypes = [
   ...['TermFile', 'TranslatedTerm', 'TranslatedTermConnection', 'TermText'],
   ...['TermBranch', 'TermLanguage', 'TermHistory', 'TermTextVersion', 'TermComment'],
   ...['DevotionalImport', 'DevotionalImportIgnored', 'DevotionalImportNotes', 'DevotionalImportNote'],
-  'HomeTakeover',
+  ...['HomeTakeover', 'ListedTest', 'TestDecision'],
   ...['LayoutSummary', 'EditedLayout', 'EditedRow', 'EditedColumn', 'EditedSlot', 'EditedWidget'],
   ...[
     'PlannedChange',

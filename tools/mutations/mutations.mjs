@@ -44,7 +44,7 @@ export const mutations = [
   },
   {
     name: 'hydration differs: the server and the browser label the menu differently',
-    file: 'web/app/Header.tsx',
+    file: 'web/app/MainNav.tsx',
     find: '{t.maybe(`shell#nav#${name}`) ?? name}',
     replace: "{typeof window === 'undefined' ? name : (t.maybe(`shell#nav#${name}`) ?? name)}",
     tests: ['tests/browser/gallery/site.test.ts'],

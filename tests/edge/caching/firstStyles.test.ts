@@ -25,9 +25,10 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-it('is a single file of at most 8 kB', () => {
+// 0.2 kB of it name the fonts of language names.
+it('is a single file of at most 8.2 kB', () => {
   expect(sheets).toHaveLength(1);
-  expect(gzipSync(sheets[0]!, { level: 9 }).length).toBeLessThanOrEqual(8_000);
+  expect(gzipSync(sheets[0]!, { level: 9 }).length).toBeLessThanOrEqual(8_200);
 });
 
 describe('its custom properties', () => {

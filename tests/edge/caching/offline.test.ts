@@ -241,7 +241,7 @@ describe('a page of a future day', () => {
 describe('the frame of the journal', () => {
   it('is listed, and the same for visitors and for signed-in readers', async () => {
     const { journals, routes } = await listOf();
-    expect(routes).toContainEqual({ name: 'journals', path: '/journals' });
+    expect(routes).toContainEqual(expect.objectContaining({ name: 'journals', path: '/journals' }));
     const frame = await http(journals!.url, london);
     expect([frame.status, frame.headers['etag'], headingOf(frame)]).toEqual([
       200,
