@@ -30,7 +30,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/app/entryClient',
       'web/ui/(?:DayPicture|Html)',
       'web/widgets/LazySection',
-      'domain/(?:templates/pathTemplate|media/pictures)',
+      'domain/(?:templates/pathTemplate|media/(?:pictures|duration))',
       'web/base/site/adminEntryPoint',
     ),
   },
@@ -54,6 +54,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What the server renders on every page but few readers see: the cookie question and the menus of the header,
   // which open without scripts.
   { name: 'frame', test: ours('web/consent/ConsentBar', 'web/app/(?:AccountMenu|PhoneMenu)') },
+  // Of readings with a recording.
+  { name: 'player', test: ours('web/site/reading/AudioPlayer') },
   // What all readers need sooner or later, and editors too: Apollo, overlays. (The error reporter stays a small file of
   // its own, because it may have to load over a bad network.)
   {
