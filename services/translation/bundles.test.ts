@@ -23,6 +23,7 @@ const source: Readonly<Record<string, string>> = bundledTexts;
 const asInEnglish: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   es_MX: {
     'shell#links#cookies': 'The word in use; "galletas" is what one eats.',
+    'admin#tests#widget': 'The word in use.',
     'admin#layout#widgets': 'The word in use, also of the editors of this kind.',
     'admin#layout#type#banner-card': 'The word in use.',
     'admin#publish#tab#editor': 'Spelt alike.',

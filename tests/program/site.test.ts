@@ -50,7 +50,7 @@ describe('npm run site', { timeout: 60_000 }, () => {
     const first = await write([{ siteId: 1, brandName: 'Morning Light', siteTitle: 'Morning Light' }]);
     expect(first.code, first.said).toBe(0);
     expect(first.printed).toBe(
-      'Site 1 (default): changed\n  brandName: "Lectern" → "Morning Light"\n  siteTitle: "Lectern" → "Morning Light"\n',
+      'Site 1 (default): changed\n  brandName: "Lectern" → "Morning Light"\n  siteTitle: "" → "Morning Light"\n',
     );
     const after = await home();
     expect(after).toContain('<title>Morning Light</title>');

@@ -29,6 +29,7 @@ it('an editor goes from the site to the admin area, from screen to screen, and l
       'Overview',
       'Devotionals',
       'Layouts',
+      'A/B tests',
       'Media library',
       'Translations',
       'Users',
@@ -82,6 +83,7 @@ it('an editor of one site who signs in at another is redirected to their own sit
     'Resumen',
     'Devocionales',
     'Diseños',
+    'Pruebas A/B',
     'Biblioteca de medios',
     'Comentarios',
   ]);

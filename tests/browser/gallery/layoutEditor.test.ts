@@ -196,4 +196,16 @@ layoutGallery(harness, [
       await expect(dialog(page).getByRole('heading').nth(1)).toBeVisible();
     },
   },
+  {
+    name: 'admin-tests',
+    path: '/admin/tests',
+    signedInAs: editor,
+    waitUntilReady: async (page) => page.getByRole('table').getByRole('link').first().waitFor(),
+    moreStates: {
+      async results(page) {
+        await page.getByRole('table').getByRole('link').first().click();
+        await page.getByRole('heading', { level: 2 }).first().waitFor();
+      },
+    },
+  },
 ]);

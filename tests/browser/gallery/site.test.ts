@@ -47,7 +47,7 @@ gallery(withBrowser(), [
     async arrange(page, term) {
       await page.getByRole('button', { name: term('Break this page') }).click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await page.locator('summary').click();
+      await page.getByRole('main').locator('summary').click();
     },
     moreStates: {
       // The site's name is an object instead of text: the header breaks, and with it the whole app.

@@ -111,6 +111,9 @@ async function addTestedText(row: Locator, a: string, b: string): Promise<void> 
   await submit(form);
 }
 
+const READERS_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
+
 interface HomeResponse {
   readonly html: string;
   /** The test whose version was drawn: `row:homePage:…`, without the version's letter. */
@@ -119,7 +122,9 @@ interface HomeResponse {
 /** The home page as the server sends it to a reader of a country; `version` is an assignment in their cookie. */
 async function homeOf(country: string, version?: string): Promise<HomeResponse> {
   const cookie = `country=${country}${version === undefined ? '' : `; versions=${version}`}`;
-  const response = await fetch(`${harness.stack.url}/`, { headers: { cookie } });
+  // A program would be shown A, and draw nothing.
+  const headers = { cookie, 'user-agent': READERS_AGENT };
+  const response = await fetch(`${harness.stack.url}/`, { headers });
   const versionsCookie = response.headers.getSetCookie().find((header) => header.startsWith('versions='));
   return {
     html: (await response.text()).replace(/<script[^]*?<\/script>/g, ''),

@@ -6,7 +6,7 @@ const MAX_SLOWEST = 20;
  * Maximum counts of a complete run. Time has no limit here, because it depends on the machine.
  * @type {Readonly<Record<'browserTests' | 'pageLoads' | 'axeRuns', number>>}
  */
-export const BUDGET = { browserTests: 184, pageLoads: 500, axeRuns: 166 };
+export const BUDGET = { browserTests: 192, pageLoads: 500, axeRuns: 178 };
 
 /**
  * @param {{ project: string, file: string, ms: number, tests: number }[]} files of the run

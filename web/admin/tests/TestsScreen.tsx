@@ -1,5 +1,6 @@
 /* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
 import { chakra } from '@chakra-ui/react';
+import { segmentText } from '../../../domain/permalinks/pathSegment.ts';
 import { parseSubject } from '../../../domain/experiments/subjectName.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { TestResults } from '../layouts/results/TestResults.tsx';
@@ -9,6 +10,7 @@ import { useAdmin, type ScreenProps } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { useMomentFormat } from '../shell/moments.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { UnknownAddress } from '../shell/UnknownAddress.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { ExportResults } from './ExportResults.tsx';
@@ -21,9 +23,9 @@ type ListedTest = TestsQuery['layoutTests'][number];
 export function TestsScreen({ rest, path }: ScreenProps) {
   const t = useTerms();
   const { siteKey } = useAdmin();
-  const subject = decodeURIComponent(rest.slice(1));
+  const subject = segmentText(rest.slice(1));
   if (subject === '') return <TestList path={path} />;
-  if (!parseSubject(subject)) return <EmptyState title={t('admin#tests#unknown')} />;
+  if (subject === null || !parseSubject(subject)) return <UnknownAddress path={path} />;
   return (
     <chakra.div display="grid" gap="5" maxW="56rem">
       <ScreenHead title={t('admin#screen#tests')} />

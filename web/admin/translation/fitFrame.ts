@@ -93,6 +93,8 @@ async function showPage(frame: HTMLIFrameElement, html: string, width: number): 
     picture.removeAttribute('srcset');
     picture.src = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${size}/>`)}`;
   }
+  // What is in a closed menu is measured as it is when it is open.
+  for (const menu of parsed.querySelectorAll('details')) menu.open = true;
   const id = String((shownPages += 1));
   parsed.documentElement.dataset['fit'] = id;
   frame.srcdoc = `<!doctype html>${parsed.documentElement.outerHTML}`;
@@ -135,6 +137,7 @@ async function whenFontsLoaded(page: Document): Promise<void> {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function findingOf({ key, element, nodes }: Measured, width: number): FitFinding | null {
+  if (!element.checkVisibility()) return null; // of the other width, such as the menu of phones
   const page = element.ownerDocument;
   const range = page.createRange();
   range.setStartBefore(nodes[0]!);
