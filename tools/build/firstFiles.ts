@@ -9,6 +9,8 @@ import { readImports } from '../docs/imports.ts';
  */
 const ROOTS = [
   /^web\/app\/entryClient\.tsx$/,
+  // The server renders them on every page, although their code comes later.
+  /^web\/(?:app\/(?:AccountMenu|PhoneMenu)|consent\/ConsentBar)\.tsx$/,
   /^web\/site\/(?:home\/HomeView|reading\/(?:ReadingView|ReadingTools|AudioPlayer|Days|ReadingLazyView)|page\/ContentPageView)\.tsx$/,
   /^web\/widgets\/WidgetSection\.tsx$/,
   /^web\/widgets\/\w+\/\w+View\.tsx$/,
