@@ -40,7 +40,7 @@ export function partsOf(response: HttpResponse): Parts {
     heading: all('h1')
       .map((it) => it.textContent)
       .join(' | '),
-    readNow: all('main a.button:not([href=""])').length,
+    readNow: all('main a.button:not([href=""], [href^="#"])').length,
     retry: all('main a[href=""]').length,
     cards: all('main h3').length,
     article: (page.querySelector('article')?.textContent?.length ?? 0) > 700,

@@ -133,7 +133,8 @@ describe.each(['hangs', 'answers 500'] as const)('a service that %s', (fault) =>
         });
         later();
       }
-      expect(proxies.requestCount('devotionals') - before).toBeLessThanOrEqual(5);
+      // A page reads the day and what its cards link to: one call may be under way when the fifth fails.
+      expect(proxies.requestCount('devotionals') - before).toBeLessThanOrEqual(6);
       expect((await measureRunningTime(() => visit(http, HOME))).ms).toBeLessThan(500); // an open circuit costs no waiting time
       later();
       proxies.restore();
