@@ -116,7 +116,7 @@ export const areas = [
       'schema/layoutTest.graphql',
       'schema/layoutView.graphql',
     ],
-    screens: ['layout'],
+    screens: ['layout', 'admin-tests'],
     tests: [
       ...browserTests(
         'layouts/layoutBuilt',
