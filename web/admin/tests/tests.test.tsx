@@ -90,7 +90,7 @@ it('shows the results of a decided test at their own address, open, without a wi
 
 it('says that an address names no test', async () => {
   show('/nothing', []);
-  expect(await screen.findByText('There is no such test.')).toBeInTheDocument();
+  expect(await screen.findByText('Page not found')).toBeInTheDocument();
 });
 
 it('exports a line per count, country and version, and no formula', () => {
