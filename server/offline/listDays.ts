@@ -37,8 +37,8 @@ export interface DayListing {
 }
 
 /**
- * Lists the days of a visitor; with `pastDays` only these. Throws when something cannot be read: a device should keep its previous list rather than
- * get half of a new one.
+ * Lists the days of a visitor; with `pastDays` only these. Throws when something cannot be read: a device should keep
+ * its previous list rather than get half of a new one.
  */
 export async function listDays(
   preRenderer: PreRenderer,

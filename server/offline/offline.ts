@@ -1,8 +1,8 @@
 /**
  * What a device may store before its day: `GET /offline/days.json` lists it; `GET /offline/home/…` and `GET
- * /offline/reading/…` return the pages as they will be on that day, for today and the seven days after it; readings
- * of past days as they are today. Only the service worker may fetch them: a navigation gets a 404, because readers must not see a day before its time (decision
- * 9). Decision page 0013.
+ * /offline/reading/…` return the pages as they will be on that day, for today and the seven days after it; readings of
+ * past days as they are today. Only the service worker may fetch them: a navigation gets a 404, because readers must not
+ * see a day before its time (decision 9). Decision page 0013.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -131,4 +131,11 @@ describe('the cookie question', () => {
     page.press('accept');
     expect([page.dataset['answered'], 'asksConsent' in page.dataset]).toEqual(['accept', false]);
   });
+
+  it('remembers nothing once its code is loaded, which answers itself', () => {
+    const page = paint();
+    page.dataset['consentLoaded'] = 'true';
+    page.press('manage');
+    expect('answered' in page.dataset).toBe(false);
+  });
 });

@@ -99,7 +99,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/offline/register',
       'web/graphql/WithApollo',
       'web/account/bookmarks/useBookmarks',
-      'web/account/journalStore/earlyTyping',
       'domain/journals/tidyEntry',
     ),
   },

@@ -26,6 +26,7 @@ export function CookieBanner() {
     const { dataset } = document.documentElement;
     const { answered } = dataset;
     delete dataset['answered'];
+    dataset['consentLoaded'] = 'true'; // from now on this code answers: nothing is remembered for a later banner
     if (answered === 'accept') accept();
     else if (answered === 'reject') reject();
     else if (answered === 'manage') manage();

@@ -190,6 +190,7 @@ describe('the banner', () => {
     const consent = await renderBar(siteWith([]));
     expect(consent.current()).toEqual({ hasChosen: true, prefs: ALL_OFF });
     expect(document.documentElement.dataset['answered']).toBeUndefined();
+    expect(document.documentElement.dataset['consentLoaded']).toBe('true');
   });
 
   it.each([

@@ -104,6 +104,6 @@ describe('withdrawn consent', () => {
   });
 
   it('keeps the databases of the product', () => {
-    expect(ownDatabases).toEqual([DRAFTS.database]);
+    expect(ownDatabases).toEqual([DRAFTS.database, 'workbox-expiration']);
   });
 });

@@ -58,8 +58,8 @@ export type StoredName = Listed extends infer Name
 /** The kinds of copies of unsaved work (web/admin/shell/unsavedCopies.ts). */
 export type UnsavedKind = Listed extends infer Name ? (Name extends `${infer Kind} ` ? Kind : never) : never;
 
-/** The names of databases. */
-export const ownDatabases: readonly string[] = ['lectern-journals'];
+/** The names of databases: of the journal, and of the cache of pictures in the service worker. */
+export const ownDatabases: readonly string[] = ['lectern-journals', 'workbox-expiration'];
 
 /** The names of cookies that scripts can see: those of the page, and those that the server sets (server/pages.ts). */
 export const cookiesOfSite: readonly string[] = [...Object.values(cookieNames), 'today', 'countrySeen'];

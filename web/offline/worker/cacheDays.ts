@@ -103,7 +103,7 @@ async function cacheOpenedDays(
   const previous = await readCachedDays(days);
   if (previous?.site !== site || previous.mark === '') return; // waits for an update that succeeds
   const own = openedLately.filter((it) => it.site === site).map(({ date }) => date);
-  openedLately = [];
+  openedLately = openedLately.filter((it) => it.site !== site);
   const before = previous.opened ?? [];
   const opened = own.reduce(withOpened, before);
   if (opened.join() === before.join()) return;

@@ -1,7 +1,7 @@
 /**
- * The service worker, served as /custom-sw.js (spec 1 §7). It precaches the site's code, caches the days of the past
- * and the coming week, and answers from the caches when the network fails. It handles only GETs of pages, files and pictures; GraphQL,
- * the REST services and everything else pass through. Decision page 0013.
+ * The service worker, served as /custom-sw.js (spec 1 §7). It precaches the site's code, caches the days of the past and
+ * the coming week, and answers from the caches when the network fails. It handles only GETs of pages, files and pictures;
+ * GraphQL, the REST services and everything else pass through. Decision page 0013.
  */
 import { setCacheNameDetails } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
