@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { pathOf } from '../../../base/navigation/resolvePath.ts';
 import { useAdmin } from '../../shell/admin.ts';
 import { Notice } from '../../ui/States.tsx';
-import { textLink } from '../../shell/AdminLink.tsx';
+import { AdminLink, textLink } from '../../shell/AdminLink.tsx';
+import { layoutsPath } from '../editor/localForm.ts';
 import { useImpactTexts } from '../publish/useImpact.ts';
 import { useHomeTakeoversQuery } from './Takeovers.hooks.ts';
 
@@ -29,22 +29,22 @@ export function TakeoverNotice({ layout, country }: Props) {
     ({ countries }) => country === undefined || countries.includes(country),
   );
   if (takeovers.length === 0) return null;
+  // In View as, because the page itself is found in its own countries alone.
+  const viewOf = (code: string) => `${layoutsPath(site)}/${layout}/view?country=${code}`;
   return (
-    <Notice tone="warning" title={t('admin#layout#takeover#title')}>
-      <ul>
-        {takeovers.map(({ id, slug, title, countries }) => (
-          <li key={id}>
-            {t('admin#layout#takeover#line', { who: who(country === undefined ? countries : [country]) })}{' '}
-            <chakra.a
-              css={textLink}
-              href={`${site.basePath}${pathOf('page', site.routes)}/${encodeURIComponent(slug)}`}
-              target="_blank"
-            >
-              {title}
-            </chakra.a>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <chakra.div my="4">
+      <Notice tone="warning" title={t('admin#layout#takeover#title')}>
+        <ul>
+          {takeovers.map(({ id, title, countries }) => (
+            <li key={id}>
+              {t('admin#layout#takeover#line', { who: who(country === undefined ? countries : [country]) })}{' '}
+              <AdminLink css={textLink} to={viewOf(country ?? countries[0]!)}>
+                {title}
+              </AdminLink>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </chakra.div>
   );
 }

@@ -9,4 +9,4 @@ export type HomeTakeoversQueryVariables = Exact<{
 }>;
 
 
-export type HomeTakeoversQuery = { homeTakeovers: Array<{ __typename: 'HomeTakeover', id: string, slug: string, title: string, countries: Array<string> }> };
+export type HomeTakeoversQuery = { homeTakeovers: Array<{ __typename: 'HomeTakeover', id: string, title: string, countries: Array<string> }> };

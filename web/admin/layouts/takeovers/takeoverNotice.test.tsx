@@ -19,10 +19,13 @@ const answer = (name: string) => {
   return { homeTakeovers: [takeover] };
 };
 
-it('names the page, the country, and links to it', async () => {
+it('names the page and the country, and links to what its readers see', async () => {
   showInAdmin(<TakeoverNotice layout="homePage" country="DE" />, { answer });
   expect(await screen.findByText(/Readers in Germany see this page instead:/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Weihnachts-Startseite' })).toHaveAttribute('href', '/page/advent');
+  expect(screen.getByRole('link', { name: 'Weihnachts-Startseite' })).toHaveAttribute(
+    'href',
+    '/admin/layouts/homePage/view?country=DE',
+  );
 });
 
 it('says nothing for another country', async () => {

@@ -11,6 +11,7 @@ import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
 import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { baseOf, type Draft } from '../state/draft.ts';
 import { parseDraft } from '../state/draftText.ts';
+import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx';
 import { ViewOptions } from './ViewOptions.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -69,6 +70,7 @@ export function ViewScreen({ name }: { readonly name: string }) {
       </chakra.div>
       <UnknownValueNotices unknown={unknown} view={view} />
       <ViewBar view={view} onChange={change} />
+      {view.site === null && <TakeoverNotice layout={name} country={view.country} />}
       {draft && <ViewOptions name={name} draft={draft} at={at} view={view} onChange={change} />}
       {isDraftMissing && (
         <Notice tone="warning" announced title={t('admin#view#noDraft')}>
