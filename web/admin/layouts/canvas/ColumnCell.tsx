@@ -5,7 +5,7 @@ import { layoutKind } from '../../../../domain/layout/layoutKinds.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { rowFullText } from '../editor/announcements.ts';
-import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { useEditorHandlers, useIsReadOnlyRow } from '../editor/editorHandlers.ts';
 import { useWidgetPicker } from './widgetPicker.tsx';
 import type { EditorColumn, Side } from '../state/draft.ts';
 import { findColumn, findSlot, rowOf } from '../state/places.ts';
@@ -95,8 +95,10 @@ function useDropOn({ column, rowKey, side, index }: Props): {
   const store = useStore();
   const handlers = useEditorHandlers();
   const picker = useWidgetPicker();
+  const isReadOnly = useIsReadOnlyRow();
   const hasRoom = column.widgets.length < layoutKind(handlers.layout).maxPerColumn;
   const dropEffectOf = (item: DragItem): DropEffect => {
+    if (isReadOnly) return null;
     const { draft } = store.get().editor;
     const isRowFull = (rowOf(draft, rowKey)?.[side].length ?? 0) >= MAX_COLUMNS;
     if (item.kind === 'new') return hasRoom ? 'within' : isRowFull ? null : 'beside';
@@ -108,6 +110,7 @@ function useDropOn({ column, rowKey, side, index }: Props): {
   };
   // A full row is the reason whenever the item is not in this column already.
   const refusalReason = (item: DragItem) => {
+    if (isReadOnly) return t('admin#layout#notYoursTitle');
     const comesFromElsewhere = item.kind === 'new' || (item.kind === 'column' && item.uid !== column.uid);
     return comesFromElsewhere && dropEffectOf(item) === null ? rowFullText(t) : null;
   };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Coverage } from '../../../../domain/layout/timeline/coverage.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { ScreenSection } from '../../ui/Inputs.tsx';
-import { Disclosure } from '../parts/Disclosure.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import type { Base, Draft } from '../state/draft.ts';
 import { CoverageTable, CoverageStateLabel, useRowTitleByKey } from './CoverageTable.tsx';
 import { groupCoverage, type CoverageGroup } from './groupCoverage.ts';

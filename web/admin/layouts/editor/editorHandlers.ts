@@ -89,12 +89,15 @@ export type Question =
       readonly country: string;
       /** Null when the country has a row already, or the editor may not publish its rows. */
       readonly onCopy: (() => void) | null;
-      readonly onProceed: () => void;
       readonly onCancel: () => void;
     };
 
 export const HandlersContext = createContext<EditorHandlers | null>(null);
 export const FormOpenContext = createContext(false);
+/** Whether the row around a component is read-only: the editor may not publish it (decision 27). */
+export const ReadOnlyRowContext = createContext(false);
+
+export const useIsReadOnlyRow = (): boolean => useContext(ReadOnlyRowContext);
 
 /** Whether a form is open whose fields hold values of the draft from when it was opened. */
 export const useIsFormOpen = (): boolean => useContext(FormOpenContext);
