@@ -7,8 +7,15 @@ import { forbiddenProblem, validationProblem } from '../../rest/problem.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import type { permissions } from './contract.ts';
 import { cursorOf, parseCursor } from './directory.ts';
-import { effectiveOf, pageOfUsers, sitesWithUsers, userBy, usersOf, type User } from './repository.ts';
-import { holdersOf } from './holders.ts';
+import {
+  effectiveOf,
+  holdersOf,
+  pageOfUsers,
+  sitesWithUsers,
+  userBy,
+  usersOf,
+  type User,
+} from './repository.ts';
 import { contentOf, lendersOf, newUser, recordOf, userAnswer } from './rules.ts';
 
 /** Maximum number of holders that are named; the total says how many there are. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { mayOpen, screenPath, screens, type ScreenRequirement } from '../../../domain/admin/screens.ts';
+import { mayTouchSite } from '../../../domain/rights/rights.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -49,25 +50,34 @@ interface PartProps {
   readonly names: Names;
 }
 
-/** The screens that open for the user on the current site, and what each of the others needs. */
+/**
+ * The screens that open for the user, and what each of the others needs: on the current site, or on the first of theirs
+ * when their rights do not apply here.
+ */
 function OpenScreens({ user, names }: PartProps) {
   const { t } = names;
   const { site } = useAdmin();
   const rights = rightsInEffect(user);
-  const open = screens.filter((it) => mayOpen(rights, it, Number(site.id)));
+  const isHere = mayTouchSite(rights, Number(site.id));
+  const siteId = isHere ? site.id : (user.sites?.[0] ?? site.id);
+  const open = screens.filter((it) => mayOpen(rights, it, Number(siteId)));
   const closed = screens.filter((it) => !open.includes(it));
   return (
     <>
-      <chakra.h3 css={heading}>{t('admin#effective#opens')}</chakra.h3>
+      <chakra.h3 css={heading}>{t('admin#effective#opens', { site: names.site(siteId) })}</chakra.h3>
       {open.length === 0 ? (
         <p>{t('admin#effective#opensNone')}</p>
       ) : (
         <chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
           {open.map((screen) => (
             <li key={screen.id}>
-              <AdminLink to={screenPath(screen, site)} css={textLink}>
-                {t(`admin#screen#${screen.id}`)}
-              </AdminLink>
+              {isHere ? (
+                <AdminLink to={screenPath(screen, site)} css={textLink}>
+                  {t(`admin#screen#${screen.id}`)}
+                </AdminLink>
+              ) : (
+                t(`admin#screen#${screen.id}`)
+              )}
             </li>
           ))}
         </chakra.ul>

@@ -25,7 +25,7 @@ interface Props {
   readonly path: string;
   /** Answers for this user as well. */
   readonly user?: WholeUserFragment;
-  /** It stands in a dialog with a title of its own. */
+  /** It is in a dialog with a title of its own. */
   readonly isInDialog?: true;
 }
 
@@ -107,7 +107,7 @@ function Answer({ user, choice: { area, action, country, site }, names }: Answer
     content: { area, action, key: country },
     site: Number(site),
   });
-  const asked = rightText(names, { kind: 'content', area, action, key: country, site });
+  const requested = rightText(names, { kind: 'content', area, action, key: country, site });
   const reasons = decision.because.flatMap((it) => it.reasons);
   const texts = decision.allowed
     ? reasons.map((it) =>
@@ -129,7 +129,7 @@ function Answer({ user, choice: { area, action, country, site }, names }: Answer
   return (
     <Notice
       tone={decision.allowed ? 'success' : 'warning'}
-      title={`${t(decision.allowed ? 'admin#try#yes' : 'admin#try#no')}: ${asked}`}
+      title={`${t(decision.allowed ? 'admin#try#yes' : 'admin#try#no')}: ${requested}`}
     >
       {formatList(t, [...new Set(texts)])}
     </Notice>

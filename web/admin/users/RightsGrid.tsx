@@ -1,3 +1,4 @@
+/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
 import { chakra } from '@chakra-ui/react';
 import { contentActions, contentAreas, GLOBAL, type ContentArea } from '../../../domain/rights/rights.ts';
 import type { TermFunction } from '../../i18n/terms.tsx';

@@ -14,8 +14,8 @@ const MAX_NAMES = 5;
 export function WhoMayPublish({ countries }: { readonly countries: readonly string[] }) {
   const t = useTerms();
   const { site } = useAdmin();
-  const asked = countries.length === 0 ? [DEFAULT_ROW] : [...countries];
-  const { data } = usePublishersQuery({ variables: { site: site.id, countries: asked } });
+  const requested = countries.length === 0 ? [DEFAULT_ROW] : [...countries];
+  const { data } = usePublishersQuery({ variables: { site: site.id, countries: requested } });
   const holders = data?.rightHolders;
   if (!holders) return null;
   const named = holders.nodes.filter(({ name }) => name !== '').slice(0, MAX_NAMES);
