@@ -21,6 +21,7 @@ import { PickerDialog } from '../canvas/PickerDialog.tsx';
 import { WidgetPickerProvider } from '../canvas/widgetPicker.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import { ResultsDrawer } from '../dialogs/ResultsDrawer.tsx';
+import { SuccessorDialog } from '../dialogs/SuccessorDialog.tsx';
 import { RowTestDialog } from '../dialogs/RowTestDialog.tsx';
 import { WidgetPreviewProvider } from '../editor/widgetPreviews.tsx';
 import { useAddActions } from '../canvas/useAddActions.ts';
@@ -69,6 +70,7 @@ export function LayoutEditor({ name, store, savedState, initialDialogs }: Props)
                   }}
                 />
               )}
+              {open.successor !== null && <SuccessorDialog {...open.successor} onClose={close} />}
               {open.test !== null && <RowTestDialog {...open.test} onClose={close} />}
               {open.countries !== null && <CountriesDialog {...open.countries} onClose={close} />}
               {open.question !== null && <QuestionDialog question={open.question} onClose={close} />}
