@@ -1,7 +1,7 @@
 /** The widgets of a place that follow one another: when each is shown, and when nothing is. */
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { gapsOf, inTimeOrder, type Gap, type Timed } from '../../../../domain/schedule/sequence.ts';
+import { gapsOf, inTimeOrder, type Timed } from '../../../../domain/schedule/sequence.ts';
 import { stateAt, type ScheduleWindow } from '../../../../domain/schedule/window.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { QuietButton } from '../../ui/Buttons.tsx';
@@ -10,7 +10,7 @@ import { useEditorHandlers } from '../editor/editorHandlers.ts';
 import { useLocalNow } from '../editor/localNow.ts';
 import { useWidgetName } from '../editor/names.ts';
 import { useEditor } from '../editor/store.tsx';
-import { endText, localTimeText } from '../parts/localTimeText.ts';
+import { endText, gapText, localTimeText } from '../parts/localTimeText.ts';
 import type { EditorColumn } from '../state/draft.ts';
 import { timedSlots } from '../state/sequence.ts';
 
@@ -62,16 +62,6 @@ export function SequenceCaption({ timed, uid }: CaptionProps) {
       })}
     </chakra.p>
   );
-}
-
-/** A period without a widget, as text. */
-export function gapText(t: TermFunction, { from, until }: Gap): string {
-  const values = {
-    start: from === null ? '' : localTimeText(from, t.language),
-    end: until === null ? '' : localTimeText(until, t.language),
-  };
-  if (from === null) return t('admin#layout#sequence#gap#until', values);
-  return t(`admin#layout#sequence#gap#${until === null ? 'from' : 'between'}`, values);
 }
 
 interface EndProps {

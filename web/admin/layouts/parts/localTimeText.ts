@@ -1,4 +1,6 @@
 /** Local times, without a zone, as text. */
+import type { Gap } from '../../../../domain/schedule/sequence.ts';
+import type { TermFunction } from '../../../i18n/terms.tsx';
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 
@@ -13,4 +15,14 @@ export const endText = (end: LocalDateTime, language: string): string =>
 function textOf(local: LocalDateTime, language: string, defaultTime: string): string {
   const time = local.slice(11) !== defaultTime;
   return momentFormat(language, { date: 'medium', time, zone: 'UTC' })(new Date(`${local}Z`));
+}
+
+/** A period without a widget, as text. */
+export function gapText(t: TermFunction, { from, until }: Gap): string {
+  const values = {
+    start: from === null ? '' : localTimeText(from, t.language),
+    end: until === null ? '' : localTimeText(until, t.language),
+  };
+  if (from === null) return t('admin#layout#sequence#gap#until', values);
+  return t(`admin#layout#sequence#gap#${until === null ? 'from' : 'between'}`, values);
 }
