@@ -104,6 +104,7 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
         );
         if (done !== 'copy') focusFirst([subject, ...(before ? neighboursOf(before, subject) : [])]);
       },
+      focus: (subject) => focusFirst([subject]),
       stepHistory(type) {
         const focused = document.activeElement?.getAttribute('data-handle');
         const before = store.get().editor;

@@ -33,6 +33,8 @@ export interface EditorHandlers {
   readonly revert: (provisional: ProvisionalChange) => void;
   /** Announces what was done and focuses its result; `before` is the draft that still contained a removed subject. */
   readonly moveFocus: (subject: Subject, done: Done, before?: Draft) => void;
+  /** Focuses the handle of a subject and scrolls it into view. */
+  readonly focus: (subject: Subject) => void;
   /** Undo or redo; announces it. The focus stays with the same item. */
   readonly stepHistory: (type: 'undo' | 'redo') => void;
   readonly openMove: (subject: Subject) => void;

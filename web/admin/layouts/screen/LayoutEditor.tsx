@@ -28,6 +28,7 @@ import { useAddActions } from '../canvas/useAddActions.ts';
 import { useCheckedIds } from '../editor/useCheckedIds.ts';
 import { useHasCountryRows } from '../editor/names.ts';
 import { useKeyName, useShortcuts } from '../editor/useShortcuts.ts';
+import { useRequestedPlace } from '../editor/useRequestedPlace.ts';
 import { useViewAnnouncements } from '../editor/useViewAnnouncements.ts';
 import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx';
 import { EditorFrame, type Viewport } from '../viewAs/EditorViewport.tsx';
@@ -114,6 +115,7 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
   useShortcuts();
   useCheckedIds();
   useViewAnnouncements();
+  useRequestedPlace();
   return (
     <LocalNow value={now}>
       <WidgetPreviewProvider country={country} zone={zone}>

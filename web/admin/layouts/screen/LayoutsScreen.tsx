@@ -52,7 +52,7 @@ function renderTab(name: string, path: string, part?: string, revision?: string)
     case 'countries':
       return <CoverageScreen name={name} path={path} />;
     case 'timeline':
-      return <TimelineScreen name={name} />;
+      return <TimelineScreen name={name} path={path} />;
     case 'view':
       return <ViewScreen name={name} />;
     case undefined:

@@ -1,5 +1,5 @@
 /** A place of the editor holds several widgets by schedule: what comes after, and what comes before. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { noRights } from '../../../../domain/rights/rights.ts';
 import type { DraftWidget } from '../state/draft.ts';
@@ -97,4 +97,17 @@ it('asks first in a row that the editor may not publish', async () => {
   handle(store, 0, 0).focus();
   fireEvent.keyDown(document.activeElement!, { key: 'b' });
   expect(await screen.findByRole('dialog')).not.toHaveAccessibleName(/What comes before/);
+});
+
+it('opens from an address: the widget has the focus, or is asked what comes after it', async () => {
+  const at = (search: string) => history.replaceState(null, '', `/admin/layouts/homePage${search}`);
+  at('?edit=1&seenIn=MX&row=mx&widget=b');
+  const store = show();
+  await waitFor(() => expect(document.activeElement).toBe(handle(store, 1, 0)));
+  expect(location.search).toBe('?edit=1&seenIn=MX');
+  cleanup();
+  at('?edit=1&seenIn=MX&row=mx&widget=a&add=after');
+  show();
+  expect(await screen.findByRole('dialog', { name: /^What comes after “Text: Advent”/ })).toBeVisible();
+  at('');
 });
