@@ -25,7 +25,13 @@ export function ShownStateSwitch({ state, hasDraft, onState }: Props) {
           }))}
         />
       )}
-      <chakra.p role="status" textStyle="sm" minH="5" fontWeight={state === 'draft' ? '600' : undefined}>
+      <chakra.p
+        role="status"
+        textStyle="sm"
+        minH="5"
+        pb={hasDraft ? { md: '2' } : undefined}
+        fontWeight={state === 'draft' ? '600' : undefined}
+      >
         {t(`admin#layout#shown#${hasDraft ? state : 'noDraft'}`)}
       </chakra.p>
     </chakra.div>

@@ -33,7 +33,7 @@ export function useShownLayout(name: string): ShownLayoutResult {
     fetchPolicy: 'network-only',
   });
   const { stored, hasFailed, retry } = useStoredDraft(name, data);
-  const [wanted, setState] = useState<ShownState>('draft');
+  const [requested, setState] = useState<ShownState>('draft');
   const layout = useMemo((): ShownLayout | null => {
     if (!stored) return null;
     const { published, startingDraft, startBase } = stored;
@@ -42,9 +42,9 @@ export function useShownLayout(name: string): ShownLayoutResult {
       resumed && isChanged(resumed.base, resumed.draft)
         ? { ...resumed.draft, revision: published.revision }
         : null;
-    const state = draft && wanted === 'draft' ? 'draft' : 'published';
+    const state = draft && requested === 'draft' ? 'draft' : 'published';
     return { published, draft, state, shown: state === 'draft' ? draft! : published };
-  }, [stored, wanted]);
+  }, [stored, requested]);
   return {
     layout,
     hasFailed: hasFailed || error !== undefined,

@@ -217,7 +217,8 @@ const blockStyle = {
   bg: 'bg.panel',
   borderColor: 'fg.muted',
   _focusVisible: { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '1px', zIndex: '2' },
-  '&[data-block=widget]': { bg: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' },
+  // A border in the colour of the page separates blocks that follow one another.
+  '&[data-block=widget]': { bg: 'accent.solid', borderColor: 'bg', color: 'accent.contrast' },
   '&[data-block=gap]': { borderStyle: 'dashed', borderColor: 'fg.error', color: 'fg.error', bg: 'bg.error' },
   '&[data-block=overlap]': { borderColor: 'fg.warning', color: 'fg.warning', bg: 'bg.warning' },
 } as const;

@@ -378,16 +378,16 @@ describe('the lanes', () => {
   });
 
   it('ask for nothing that the viewer may not read', async () => {
-    const asked: Record<string, unknown>[] = [];
+    const queries: Record<string, unknown>[] = [];
     showInAdmin(<TimelineScreen name="homePage" path="/admin/layouts/homePage" />, {
       admin: { rights: { ...noRights, content: { layouts: { US: { r: true, u: true } } } } },
       answer(name, variables) {
-        if (name === 'TimelineNotes') asked.push(variables);
+        if (name === 'TimelineNotes') queries.push(variables);
         return name === 'EditedLayout' ? layoutResponse(base) : name === 'TimelineNotes' ? notes : undefined;
       },
     });
     await screen.findByRole('table');
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]).toMatchObject({ withDevotionals: false, withFlags: false });
+    await waitFor(() => expect(queries).toHaveLength(1));
+    expect(queries[0]).toMatchObject({ withDevotionals: false, withFlags: false });
   });
 });
