@@ -52,7 +52,7 @@ it('says when a feature that is switched on in the country begins and ends', () 
   const site = {
     __typename: 'Site' as const,
     id: 'en',
-    features: { __typename: 'FeatureSet' as const, on: ['lights'], isKnown: true },
+    features: { __typename: 'FeatureSet' as const, id: 'en MX', on: ['lights'], isKnown: true },
   };
   const featureFlags = {
     __typename: 'FeatureFlagConnection' as const,

@@ -47,7 +47,7 @@ export function flagNotes(
   country: string,
   { site, featureFlags }: Pick<TimelineNotesQuery, 'site' | 'featureFlags'>,
 ): FlagNote[] {
-  const known = site?.features.isKnown === true ? new Set(site.features.on) : null;
+  const known = site?.features.isKnown ? new Set(site.features.on) : null;
   const flags = new Map<string, Flag>((featureFlags?.nodes ?? []).map((flag) => [flag.name, flag]));
   return features.map((name) => {
     const flag = flags.get(name);

@@ -244,7 +244,7 @@ describe('the lanes', () => {
     site: {
       __typename: 'Site',
       id: 'en',
-      features: { __typename: 'FeatureSet', on: ['snow'], isKnown: true },
+      features: { __typename: 'FeatureSet', id: 'en US', on: ['snow'], isKnown: true },
     },
     devotionalCalendar: [],
     featureFlags: { __typename: 'FeatureFlagConnection', nodes: [] },
