@@ -12,7 +12,8 @@ interface Props {
   readonly cells: readonly Coverage[];
   readonly base: Base;
   readonly path: string;
-  readonly onChange: (draft: Draft) => void;
+  /** Publishes a changed row; null while a draft is shown. */
+  readonly onChange: ((draft: Draft) => void) | null;
 }
 
 /** Countries of interest in a table; large groups of countries in the same state as one expandable line each. */

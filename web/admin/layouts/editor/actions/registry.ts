@@ -4,6 +4,7 @@ import { noKeys, possibleIf, type Action } from './action.ts';
 import { copies } from './copies.ts';
 import type { EditorHandlers } from '../editorHandlers.ts';
 import { moves } from './moves.ts';
+import { successors } from './successors.ts';
 
 /** Opens the form of a widget; in a read-only row, offers to do so in a copy. */
 export const edit: Action = {
@@ -28,7 +29,7 @@ const why: Action = {
 };
 
 /** In the order of the menu. */
-const actions: readonly Action[] = [edit, why, ...moves, ...copies];
+const actions: readonly Action[] = [edit, why, ...successors, ...moves, ...copies];
 
 /** The actions that there are on a subject, possible now or not. */
 export const actionsOf = (subject: Subject, handlers: EditorHandlers, isReadOnly = false): Action[] =>
