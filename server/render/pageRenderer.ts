@@ -10,6 +10,7 @@ import type { LecternEnv } from '../../rest/contract.ts';
 import { memoisePerObject } from '../../rest/perObject.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
 import type { Boot, ShellSite } from '../../web/base/site/boot.ts';
+import type { RecentReadingsQuery } from '../../web/site/recent/RecentReadings.types.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
 import type { Assets } from './assets.ts';
 import {
@@ -241,6 +242,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
     const data = answer?.data ?? null;
     const status = statusOf(page?.id ?? null, data, failed, notes);
+    const recent = status === 404 ? await recentReadings() : undefined;
     const rest = {
       build: assets.build,
       ...addressOf(site, visitor, !notes.failed.has('site-config'), addresses),
@@ -248,6 +250,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       params,
       failed,
       env,
+      ...(recent !== undefined && { recent }),
     };
     const boot: Boot = { ...rest, site, data };
     const texts = [textOf(site), answer?.result ? dataText(answer.result) : JSON.stringify(data)] as const;
@@ -256,6 +259,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const restText = JSON.stringify(rest);
     const isKnown = page !== undefined;
     return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnown };
+
+    /** Offered on a page that is not found; null when they cannot be read. */
+    async function recentReadings(): Promise<RecentReadingsQuery | null> {
+      const { data: recent } = await run('RecentReadings', { ...visitor.site, today: visitor.today }, call);
+      return recent as RecentReadingsQuery | null;
+    }
 
     /** Decision 4: today redirects to the home only when there is no reading or it cannot be read. */
     async function hasReading(): Promise<boolean> {

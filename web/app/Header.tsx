@@ -64,14 +64,8 @@ function LanguageButton() {
  */
 function AccountButton() {
   const t = useTerms();
-  const { basePath } = useSite();
   return (
     <>
-      <noscript>
-        <a href={`${basePath}/login`} className={menuLink}>
-          {t('shell#signIn')}
-        </a>
-      </noscript>
       <HeaderButton label={t('shell#signIn')} onPress={() => showPanel('signIn')} opens="dialog" forVisitors>
         {personIcon}
       </HeaderButton>

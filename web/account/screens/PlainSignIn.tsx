@@ -4,7 +4,7 @@
  * then. Decision page 0087.
  */
 import '../../ui/parts.css';
-import { createContext, useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { choice, field, formLayout, input, passwordBox, tick } from '#ss/recipes';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
@@ -14,33 +14,6 @@ import { FieldFoot, FieldFrame } from '../../ui/forms/FieldFrame.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { errorText, messageOf, type AuthCode } from '../auth/state/authMessages.ts';
 import { formLinkStyles } from './formLinkStyles.ts';
-
-/** What was typed into the form before scripts took over. */
-export interface TypedSignIn {
-  readonly username: string;
-  readonly password: string;
-  readonly keepSignedIn: boolean;
-  /** The name of the field that had the focus. */
-  readonly focused: string | null;
-}
-
-/** What was typed until the form of the scripts took over, which begins with it. */
-export const TypedSignInContext = createContext<TypedSignIn | null>(null);
-
-export function readPlainSignIn(form: HTMLFormElement): TypedSignIn {
-  const data = new FormData(form);
-  const text = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const { activeElement } = document;
-  return {
-    username: text('username'),
-    password: text('password'),
-    keepSignedIn: data.has('keepSignedIn'),
-    focused: form.contains(activeElement) ? (activeElement?.getAttribute('name') ?? null) : null,
-  };
-}
 
 const styles = {
   form: formLayout(),

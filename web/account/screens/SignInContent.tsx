@@ -7,7 +7,7 @@ import { primaryButton, quietButton } from '../../ui/buttons.ts';
 import { hasForm, embedSignInForms } from '../auth/syncSignInPanel.ts';
 import { nextPath } from '../../../domain/account/nextPath.ts';
 import { ExternalSignInProblem } from './ExternalSignIn.tsx';
-import { TypedSignInContext } from './PlainSignIn.tsx';
+import { TypedSignInContext } from './typedSignIn.ts';
 import { AuthScreens, focusFirst, formOf } from './AuthScreens.tsx';
 import { useAuth } from '../session/sharedAuth.ts';
 import { Loading } from '../../ui/States.tsx';

@@ -9,7 +9,7 @@ import type { SignInScreen } from '../auth/state/authState.ts';
 import { signInSchema, signUpSchema } from './signInSchemas.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { formLinkStyles } from './formLinkStyles.ts';
-import { TypedSignInContext } from './PlainSignIn.tsx';
+import { TypedSignInContext } from './typedSignIn.ts';
 import { PasswordField } from './SecretFields.tsx';
 import { useAuth } from '../session/sharedAuth.ts';
 

@@ -9,13 +9,8 @@ import { Seo } from '../../ui/Seo.tsx';
 import { ExternalSignIn } from './ExternalSignIn.tsx';
 import { ExternalProviderName } from '../auth/externalProviderName.ts';
 import type { SignInContentProps } from './SignInContent.tsx';
-import {
-  PlainSignIn,
-  PlainSignInProblem,
-  readPlainSignIn,
-  TypedSignInContext,
-  type TypedSignIn,
-} from './PlainSignIn.tsx';
+import { PlainSignIn, PlainSignInProblem } from './PlainSignIn.tsx';
+import { readPlainSignIn, TypedSignInContext, type TypedSignIn } from './typedSignIn.ts';
 import type { SignInPageQuery } from './SignInPage.types.ts';
 
 /** In the places of `AuthScreens`, so that nothing moves. */

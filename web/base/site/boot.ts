@@ -1,6 +1,7 @@
 /** What the server embeds in the first HTML, so that nothing is fetched twice and nothing flickers. */
 import type { ScreenId } from '../../../domain/admin/screens.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
+import type { RecentReadingsQuery } from '../../site/recent/RecentReadings.types.ts';
 import type { ShellQuery } from './Shell.types.ts';
 
 export type ShellSite = ShellQuery['site'];
@@ -22,6 +23,8 @@ export interface Boot {
   /** The page's id; 'notFound', or 'unavailable' when a failing service leaves unknown whether the page exists. */
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
+  /** The last readings, on a page that was not found; null while they cannot be read. */
+  readonly recent?: RecentReadingsQuery | null;
   /** The operation's result; null for a page without an operation. */
   readonly data: unknown;
   /** Paths of the result that a failing service left empty, for example 'site.devotionalDay'. */
@@ -45,7 +48,7 @@ export type AdminRefusal =
   | { readonly kind: 'unknown' };
 
 /** The boot data of an admin document. It has no `page`, because the page table does not include the admin area. */
-export interface AdminBoot extends Omit<Boot, 'page' | 'params' | 'data' | 'failed'> {
+export interface AdminBoot extends Omit<Boot, 'page' | 'params' | 'data' | 'recent' | 'failed'> {
   /** Null when the user could not be determined. */
   readonly viewer: AdminViewer | null;
   readonly refusal: AdminRefusal | null;
