@@ -10,7 +10,6 @@ import type { LecternEnv } from '../../rest/contract.ts';
 import { memoisePerObject } from '../../rest/perObject.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
 import type { Boot, ShellSite } from '../../web/base/site/boot.ts';
-import type { RecentReadingsQuery } from '../../web/site/recent/RecentReadings.types.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
 import type { Assets } from './assets.ts';
 import {
@@ -261,9 +260,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnown };
 
     /** Offered on a page that is not found; null when they cannot be read. */
-    async function recentReadings(): Promise<RecentReadingsQuery | null> {
+    async function recentReadings(): Promise<Boot['recent']> {
       const { data: recent } = await run('RecentReadings', { ...visitor.site, today: visitor.today }, call);
-      return recent as RecentReadingsQuery | null;
+      return recent as Boot['recent'];
     }
 
     /** Decision 4: today redirects to the home only when there is no reading or it cannot be read. */
