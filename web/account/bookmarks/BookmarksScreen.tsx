@@ -17,8 +17,8 @@ import { useSite } from '../../base/site/SiteContext.tsx';
 import { axesNow } from '../../base/site/axes.ts';
 import { firstBoot } from '../../base/site/boot.ts';
 import { sharedClient } from '../../graphql/client.ts';
-import { useRecentReadingsQuery } from '../../site/recent/RecentReadings.hooks.ts';
-import { RecentReadings } from '../../site/recent/RecentReadings.tsx';
+import { useRecentReadingsQuery } from '../../graphql/RecentReadings.hooks.ts';
+import { RecentReadings } from '../../ui/RecentReadings.tsx';
 import { BookmarkRow } from './BookmarkRow.tsx';
 import type { StoredBookmark } from '../bookmarkStore/bookmarkStore.ts';
 import { useBookmarks } from './useBookmarks.ts';
@@ -115,7 +115,7 @@ function NothingYet() {
           </Link>
         }
       />
-      {data && <RecentReadings data={data} />}
+      {data && <RecentReadings readings={data.site.devotionals.nodes} />}
     </>
   );
 }

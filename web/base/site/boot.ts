@@ -1,7 +1,6 @@
 /** What the server embeds in the first HTML, so that nothing is fetched twice and nothing flickers. */
 import type { ScreenId } from '../../../domain/admin/screens.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
-import type { RecentReadingsQuery } from '../../site/recent/RecentReadings.types.ts';
 import type { ShellQuery } from './Shell.types.ts';
 
 export type ShellSite = ShellQuery['site'];
@@ -23,8 +22,8 @@ export interface Boot {
   /** The page's id; 'notFound', or 'unavailable' when a failing service leaves unknown whether the page exists. */
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
-  /** The last readings, on a page that was not found; null while they cannot be read. */
-  readonly recent?: RecentReadingsQuery | null;
+  /** The result of RecentReadings, on a page that was not found; null while they cannot be read. */
+  readonly recent?: unknown;
   /** The operation's result; null for a page without an operation. */
   readonly data: unknown;
   /** Paths of the result that a failing service left empty, for example 'site.devotionalDay'. */

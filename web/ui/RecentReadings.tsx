@@ -1,22 +1,27 @@
 import { useId } from 'react';
 import { css } from '#ss/css';
-import { Link } from '../../base/navigation/Link.tsx';
-import { useTerms } from '../../i18n/terms.tsx';
-import type { RecentReadingsQuery } from './RecentReadings.types.ts';
+import { Link } from '../base/navigation/Link.tsx';
+import { useTerms } from '../i18n/terms.tsx';
+
+interface Reading {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly dateText: string;
+}
 
 /** Links to the last readings; nothing without any. */
-export function RecentReadings({ data }: { readonly data: RecentReadingsQuery }) {
+export function RecentReadings({ readings }: { readonly readings: readonly Reading[] }) {
   const t = useTerms();
   const id = useId();
-  const { nodes } = data.site.devotionals;
-  if (nodes.length === 0) return null;
+  if (readings.length === 0) return null;
   return (
     <section aria-labelledby={id} className={css({ mt: '12' })}>
       <h2 id={id} className={css({ textStyle: 'small', color: 'fg.muted' })}>
         {t('shell#recent')}
       </h2>
       <ul className={css({ mt: '3', borderTopWidth: '1px', borderColor: 'border' })}>
-        {nodes.map(({ id: key, title, path, dateText }) => (
+        {readings.map(({ id: key, title, path, dateText }) => (
           <li key={key} className={css({ borderBottomWidth: '1px', borderColor: 'border' })}>
             <Link to={path} className={css({ display: 'block', py: '4', _hover: { color: 'accent.fg' } })}>
               <span className={css({ display: 'block', textStyle: 'small', color: 'fg.muted' })}>
