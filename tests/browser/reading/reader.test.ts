@@ -80,7 +80,7 @@ describe('the tools of a reading', () => {
       ['header > div', 'main', 'footer > div'].map((selector) => innerEdges(page, selector)),
     );
     expect([main, foot]).toEqual([bar, bar]);
-    const article = await page.locator('article').boundingBox();
+    const article = await page.locator('article').first().boundingBox();
     expect(article!.x).toBeGreaterThanOrEqual(bar![0]!);
     expect(article!.x + article!.width).toBeLessThanOrEqual(bar![1]!);
 
