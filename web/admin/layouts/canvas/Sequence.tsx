@@ -6,7 +6,7 @@ import { stateAt, type ScheduleWindow } from '../../../../domain/schedule/window
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { comesAfter } from '../editor/actions/successors.ts';
-import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { useEditorHandlers, useIsReadOnlyRow } from '../editor/editorHandlers.ts';
 import { useLocalNow } from '../editor/localNow.ts';
 import { useWidgetName } from '../editor/names.ts';
 import { useEditor } from '../editor/store.tsx';
@@ -75,6 +75,7 @@ export function SequenceEnd({ timed, column }: EndProps) {
   const handlers = useEditorHandlers();
   const now = useLocalNow();
   const name = useWidgetName();
+  const isReadOnly = useIsReadOnlyRow();
   const last = timed.at(-1)?.id;
   const lastWidget = useEditor(({ editor }) => {
     const slot = column.widgets.find(({ uid }) => uid === last);
@@ -93,7 +94,7 @@ export function SequenceEnd({ timed, column }: EndProps) {
           {gapText(t, gap)}
         </chakra.p>
       ))}
-      {comesAfter.predicate(subject, handlers) === 'possible' && (
+      {!isReadOnly && comesAfter.predicate(subject, handlers) === 'possible' && (
         <QuietButton
           size="xs"
           px="1"

@@ -1,5 +1,6 @@
 /** A place of the editor holds several widgets by schedule: what comes after, and what comes before. */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { lastAnnouncement } from '../editor/announcements.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { noRights } from '../../../../domain/rights/rights.ts';
 import type { DraftWidget } from '../state/draft.ts';
@@ -91,12 +92,14 @@ it('moves a widget of a sequence to the next column at once, because the schedul
   expect(await screen.findByText('Moved. Row 1, column 2.')).toBeInTheDocument();
 });
 
-it('asks first in a row that the editor may not publish', async () => {
+it('is not offered in a row that the editor may not publish, and its keys say why', () => {
   const rights = { ...noRights, content: { layouts: { PE: { r: true, u: true } } } };
   const store = show({}, { admin: { rights } });
   handle(store, 0, 0).focus();
   fireEvent.keyDown(document.activeElement!, { key: 'b' });
-  expect(await screen.findByRole('dialog')).not.toHaveAccessibleName(/What comes before/);
+  expect(lastAnnouncement().text).toBe('You don’t have permission to publish this row');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^What comes after/ })).toBeNull();
 });
 
 it('opens from an address: the widget has the focus, or is asked what comes after it', async () => {
