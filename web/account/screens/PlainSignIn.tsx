@@ -28,15 +28,25 @@ interface Props {
   /** The parameters of the page: `problem`, `username` and `seconds` after a refused sign-in. */
   readonly params: Readonly<Record<string, string>>;
   readonly ref: Ref<HTMLFormElement>;
+  /** Called in place of the post once scripts run. */
+  readonly onSend: () => void;
 }
 
-export function PlainSignIn({ params, ref }: Props) {
+export function PlainSignIn({ params, ref, onSend }: Props) {
   const t = useTerms();
   const { basePath, routes } = useSite();
   const keepIds = fieldIds(useId());
   return (
     // No action: the address on screen, with the `next` of its query.
-    <form method="post" ref={ref} className={styles.form.root}>
+    <form
+      method="post"
+      ref={ref}
+      className={styles.form.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
       <PlainSignInProblem params={params} />
       <PlainField label={t('auth#field#email')}>
         {(id) => (

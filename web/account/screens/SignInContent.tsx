@@ -63,6 +63,12 @@ export function SignInContent({ begin, problem, isReady, onReady, onTyped }: Sig
     if (!isReady || !typed) return;
     if (typed.focused !== null)
       container.current?.querySelector<HTMLElement>(`[name="${CSS.escape(typed.focused)}"]`)?.focus();
+    if (!typed.isSent) onTyped();
+  }, [isReady, typed, onTyped]);
+  // The form has its values and handlers only after the layout effects.
+  useEffect(() => {
+    if (!isReady || typed?.isSent !== true) return;
+    container.current?.querySelector('form')?.requestSubmit();
     onTyped();
   }, [isReady, typed, onTyped]);
 

@@ -13,6 +13,8 @@ import { PlainSignIn, PlainSignInProblem } from './PlainSignIn.tsx';
 import { readPlainSignIn, TypedSignInContext, type TypedSignIn } from './typedSignIn.ts';
 import type { SignInPageQuery } from './SignInPage.types.ts';
 
+/** How long a form that was sent waits for the form of the scripts, which knows every further step. */
+const MAX_WAIT_MS = 4_000;
 /** In the places of `AuthScreens`, so that nothing moves. */
 const plainForms = css({ display: 'flex', flexDirection: 'column', gap: '4', pt: '4' });
 
@@ -36,8 +38,14 @@ export default function SignInView({ data, params }: ViewProps<SignInPageQuery>)
       (error: unknown) => setLost(!onMissingChunk(error)),
     );
   }, []);
+  const isSent = useRef(false);
+  const rememberSent = useCallback(() => {
+    isSent.current = true;
+    // Where the form of the scripts does not come, the server's form does it.
+    setTimeout(() => plainForm.current?.submit(), isLost ? 0 : MAX_WAIT_MS);
+  }, [isLost]);
   const replacePlainForm = useCallback(() => {
-    if (plainForm.current) setTyped(readPlainSignIn(plainForm.current));
+    if (plainForm.current) setTyped(readPlainSignIn(plainForm.current, isSent.current));
     setReady(true);
   }, []);
   const forgetTyped = useCallback(() => setTyped(null), []);
@@ -51,7 +59,7 @@ export default function SignInView({ data, params }: ViewProps<SignInPageQuery>)
             <h1 className={css({ textStyle: 'display', mb: '6', textWrap: 'balance' })}>{title}</h1>
             {begin === 'signIn' ? (
               <div data-for-visitors className={plainForms}>
-                <PlainSignIn params={params} ref={plainForm} />
+                <PlainSignIn params={params} ref={plainForm} onSend={rememberSent} />
                 <ExternalSignIn next={`${basePath}/`} />
               </div>
             ) : (

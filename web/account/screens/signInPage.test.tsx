@@ -61,6 +61,18 @@ describe('the sign-in page', () => {
     expect([field('Email').value, field('Password').value]).toEqual(['ana@example.org', '']);
   });
 
+  it('sends what was sent before the form of the scripts took over', async () => {
+    const test = await showPage();
+    typeInto('Email', 'ana@example.org');
+    typeInto('Password', 'a whole password');
+    fireEvent.submit(document.querySelector('form')!);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await takeOver(test);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Unknown Error occurred while trying to sign in',
+    );
+  });
+
   it('takes no focus from a reader who is elsewhere', async () => {
     const test = await showPage();
     await takeOver(test);

@@ -5,6 +5,8 @@ export interface TypedSignIn {
   readonly username: string;
   readonly password: string;
   readonly keepSignedIn: boolean;
+  /** It was sent already: the form of the scripts sends it at once. */
+  readonly isSent: boolean;
   /** The name of the field that had the focus. */
   readonly focused: string | null;
 }
@@ -12,7 +14,7 @@ export interface TypedSignIn {
 /** What was typed until the form of the scripts took over, which begins with it. */
 export const TypedSignInContext = createContext<TypedSignIn | null>(null);
 
-export function readPlainSignIn(form: HTMLFormElement): TypedSignIn {
+export function readPlainSignIn(form: HTMLFormElement, isSent: boolean): TypedSignIn {
   const data = new FormData(form);
   const text = (name: string) => {
     const value = data.get(name);
@@ -23,6 +25,7 @@ export function readPlainSignIn(form: HTMLFormElement): TypedSignIn {
     username: text('username'),
     password: text('password'),
     keepSignedIn: data.has('keepSignedIn'),
+    isSent,
     focused: form.contains(activeElement) ? (activeElement?.getAttribute('name') ?? null) : null,
   };
 }

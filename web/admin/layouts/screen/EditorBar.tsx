@@ -171,7 +171,7 @@ const bar = {
     alignItems: 'center',
     columnGap: '3',
     rowGap: '0.5',
-    mb: '2',
+    mb: '1',
     py: '1',
   },
 } as const;

@@ -62,7 +62,7 @@ const scrollToCurrent = (nav: HTMLElement | null): void =>
 const tab = {
   display: 'inline-flex',
   alignItems: 'center',
-  minH: '10',
+  minH: { base: '10', md: '8' },
   px: { base: '2', md: '3' },
   whiteSpace: 'nowrap',
   textStyle: 'sm',
