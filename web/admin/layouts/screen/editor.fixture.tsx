@@ -42,9 +42,11 @@ const emptyResponse = (name: string): object =>
         ? { plannedChanges: [] }
         : name === 'HomeTakeovers'
           ? { homeTakeovers: [] }
-          : name === 'Publishers'
-            ? { rightHolders: null }
-            : { countries: [] };
+          : name === 'LayoutHistory'
+            ? { layoutHistory: null }
+            : name === 'Publishers'
+              ? { rightHolders: null }
+              : { countries: [] };
 
 interface Options {
   readonly answer?: (name: string, variables: Record<string, unknown>) => object | undefined;
