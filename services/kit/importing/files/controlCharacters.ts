@@ -36,9 +36,9 @@ const BEGUN: Readonly<Record<NumberedCharacters, RegExp | null>> = {
 };
 
 /** Vertical tab and form feed separate words. */
-const replacement = (code: number): string => (code === 0x0b || code === 0x0c ? ' ' : '');
+export const controlReplacement = (code: number): string => (code === 0x0b || code === 0x0c ? ' ' : '');
 
-const isControl = (code: number): boolean =>
+export const isControl = (code: number): boolean =>
   (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d) ||
   code === 0x7f ||
   code === 0xfffe ||
@@ -71,7 +71,7 @@ export function controlFilter(numbered: NumberedCharacters): ControlFilter {
       count += 1;
       countTo(rest.find((value) => typeof value === 'number') ?? 0);
       if (lines.at(-1) !== line && lines.length <= MAX_LINES) lines.push(line);
-      return isControl(code) ? replacement(code) : '\uFFFD';
+      return isControl(code) ? controlReplacement(code) : '\uFFFD';
     });
     countTo(text.length);
     return found;

@@ -48,6 +48,15 @@ describe('shortcodes', () => {
     }));
 });
 
+it.each([
+  ['a &#31; b &#x1f; c', 'a  b  c', '2 × control character'],
+  ['a &#31 b&#0011;c', 'a  b c', '2 × control character'],
+  ['a &#129; b &#x9d; c &#150; d &#x85 e', 'a \uFFFD b \uFFFD c – d … e', ''],
+  ['a &#310; b &#9;&#10; &#233 c', 'a &#310; b &#9;&#10; &#233 c', ''],
+])('control characters by their number are taken out of %j', (html, expected, left) =>
+  expect(tidy(html)).toMatchObject({ html: expected, left }),
+);
+
 describe('players', () => {
   it.each([
     [

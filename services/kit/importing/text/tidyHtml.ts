@@ -5,6 +5,8 @@
  */
 import { decodeEntities } from '../../../../domain/text/entities.ts';
 import { plainText } from '../../../../domain/text/plainText.ts';
+import { windows1252 } from '../../../../domain/text/windows1252.ts';
+import { controlReplacement, isControl } from '../files/controlCharacters.ts';
 import type { LeftOutCounter } from './leftOut.ts';
 import { replaceBetween } from './replaceBetween.ts';
 import { linkTo, withoutShortcodes } from './shortcodes.ts';
@@ -128,10 +130,27 @@ const EMPTY =
 /** Empty elements in empty elements. */
 const MAX_EMPTY = 20;
 
+/** A character by its number. HTML reads it without a semicolon, too. */
+const NUMBERED = /&#(?:0*(\d{1,7})|[xX]0*([\dA-Fa-f]{1,6}));?/g;
+
+/**
+ * Numbers of control characters are taken out, because no text is saved with them, and those from 128 to 159 are read as
+ * Windows-1252. An XML file has none any more; other sources do.
+ */
+const withoutNumberedControls = (html: string, left: LeftOutCounter): string =>
+  html.replace(NUMBERED, (written: string, decimal?: string, hex?: string) => {
+    const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
+    if (code >= 0x80 && code <= 0x9f) return windows1252(code);
+    if (!isControl(code)) return written;
+    left.add('element', 'control character');
+    return controlReplacement(code);
+  });
+
 export function tidyHtml(source: string, left: LeftOutCounter, takesAudio: boolean): TidyHtml {
   const added: string[] = [];
   let audio: string | null = null;
-  let html = withPictures(withoutComments(withoutShortcodes(source, left), left), left);
+  const text = withoutNumberedControls(source, left);
+  let html = withPictures(withoutComments(withoutShortcodes(text, left), left), left);
   for (const name of PLAYERS) {
     html = replaceBetween(html, new RegExp(`<${name}\\b[^<>]*>`, 'gi'), `</${name}>`, (inner, start) => {
       const reference =
