@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planImport } from '../planImport.ts';
 import { readWxr } from './readWxr.ts';
+import { wordPressRecord } from './wordPressRecord.ts';
 import { collect, fixture, sharedPath, sharedData, temporaryFolder, WPTT } from '../importing.fixture.ts';
 
 const { file } = await temporaryFolder();
@@ -384,3 +385,41 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
     expect(plan).toMatchObject({ totals: { devotional: 57, page: 21 }, sharedDays: 6, furtherReadings: 17 });
   });
 });
+
+it.each([
+  [
+    '2022-02-30 06:00:00',
+    'its date ‘2022-02-30 06:00:00’ is no day there is',
+    'noSuchDay:2022-02-30 06:00:00',
+  ],
+  [
+    '1/2/2022',
+    'its date ‘1/2/2022’ is not written as WordPress does: 2027-01-31 06:00:00',
+    'unreadDate:1/2/2022',
+  ],
+  [
+    '2022-02-01 26:00:00',
+    'its date ‘2022-02-01 26:00:00’ is not written as WordPress does: 2027-01-31 06:00:00',
+    'unreadDate:2022-02-01 26:00:00',
+  ],
+  ['', 'it has no date (‘’)', 'noDate'],
+])('says of the date %j what is wrong with it', (date, reason, code) =>
+  expect(wordPressRecord({ ...plainItem, date })).toMatchObject({ type: 'bad', reason, code }),
+);
+
+it('reads a day without a time', () =>
+  expect(wordPressRecord({ ...plainItem, date: '2022-05-03' })).toMatchObject({
+    type: 'record',
+    date: '2022-05-03',
+  }));
+
+const plainItem = {
+  where: 'line 1',
+  id: '1',
+  type: 'post',
+  status: 'publish',
+  title: 'A',
+  slug: 'a',
+  html: '<p>a</p>',
+  isProtected: false,
+};
