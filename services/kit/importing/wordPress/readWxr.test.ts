@@ -407,6 +407,20 @@ it.each([
   expect(wordPressRecord({ ...plainItem, date })).toMatchObject({ type: 'bad', reason, code }),
 );
 
+it.each([
+  ['empty lines', '\r\n\n'],
+  ['a notice of PHP', '<br />\n<b>Deprecated</b>: Function create_function() in <b>/x.php</b>\n'],
+])('passes over %s before the declaration, and keeps the numbers of lines', async (_, before) => {
+  const post = (id: number, title: string) =>
+    `<item>\n<title>${title}</title><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date>2022-01-0${id} 08:00:00</wp:post_date>\n</item>`;
+  const xml = wxr(`\n${post(1, 'One')}\n${post(2, '<b>Two')}\n${post(3, 'Three')}\n`);
+  const at = (text: string) => text.split('\n').findIndex((line) => line.includes('post_id>2<'));
+  const bytes = Buffer.from(before + xml);
+  const { records, bad } = await collect(readWxr({ name: 'export.xml', bytes }));
+  expect(records.map(({ title }) => title)).toEqual(['One', 'Three']);
+  expect(bad.map(({ where }) => where)).toEqual([expect.stringContaining(`line ${at(before + xml)} `)]);
+});
+
 it('reads a day without a time', () =>
   expect(wordPressRecord({ ...plainItem, date: '2022-05-03' })).toMatchObject({
     type: 'record',
