@@ -213,7 +213,7 @@ const FOR_TOOLS = /^LECTERN_(?:(?:TEST|MODEL|CONFORMANCE|RUN)_\w+|DEEP_TESTS|UNI
 
 /** The names that look like settings, have a value and are none: a misspelt setting would silently not apply. */
 const unknownNames = (environment: Environment, known: ReadonlySet<string>): string[] => {
-  const ours = [...known].filter((name) => name.startsWith('LECTERN_'));
+  const ours = [...known].filter((name) => /^LECTERN_/.test(name));
   const isMeant = (name: string) =>
     /^LECTERN_/i.test(name) || ours.some((each) => editDistance(name.toUpperCase(), each) <= MAX_EDITS);
   return Object.entries(environment)
