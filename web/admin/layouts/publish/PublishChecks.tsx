@@ -7,6 +7,7 @@ import { textLink } from '../../shell/AdminLink.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { useCountryTwiceText, useRowTitle, useWidgetName } from '../editor/names.ts';
 import { issueText } from '../forms/settingsForm.ts';
+import { gapText } from '../parts/localTimeText.ts';
 import { rowIndexOf, rowOf } from '../state/places.ts';
 import type { Draft, Base, EditorRow } from '../state/draft.ts';
 import { type DraftProblem, problemsOf } from '../state/problems.ts';
@@ -208,6 +209,13 @@ export function Warnings({ draft, warnings }: WarningsProps) {
     if (warning.kind === 'noRow') return t('admin#publish#rowless', { count: t.number(warning.count) });
     const row = warning.row!;
     const thing = title(row, rowIndexOf(draft, row.rowKey), usesCountries(draft.rows));
+    if (warning.kind === 'emptyPlace')
+      return t('admin#publish#emptyPlace', {
+        thing:
+          warning.side === 'bColumns' ? t('admin#publish#ofVersion', { widget: thing, version: 'B' }) : thing,
+        column: t.number(warning.column + 1),
+        gap: gapText(t, warning.gap),
+      });
     if (warning.kind !== 'emptyRow') return t(`admin#publish#${warning.kind}`, { thing });
     return t('admin#publish#emptyRow', {
       thing,
@@ -218,7 +226,7 @@ export function Warnings({ draft, warnings }: WarningsProps) {
     <Notice tone="warning" title={t('admin#publish#warnings')}>
       <chakra.ul>
         {warnings.map((it) => (
-          <li key={`${it.kind} ${it.widget?.id ?? it.row?.rowKey ?? ''}`}>{describe(it)}</li>
+          <li key={describe(it)}>{describe(it)}</li>
         ))}
       </chakra.ul>
     </Notice>

@@ -4,7 +4,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { Loading } from '../../ui/States.tsx';
-import { Disclosure } from '../parts/Disclosure.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { PlanResult } from './PlanResult.tsx';
 import { usePlanTestQuery } from './TestResults.hooks.ts';
 

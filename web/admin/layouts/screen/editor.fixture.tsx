@@ -40,7 +40,11 @@ const emptyResponse = (name: string): object =>
       ? { testPlan: null }
       : name === 'PlannedChanges'
         ? { plannedChanges: [] }
-        : { countries: [] };
+        : name === 'HomeTakeovers'
+          ? { homeTakeovers: [] }
+          : name === 'Publishers'
+            ? { rightHolders: null }
+            : { countries: [] };
 
 interface Options {
   readonly answer?: (name: string, variables: Record<string, unknown>) => object | undefined;
