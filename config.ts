@@ -208,14 +208,15 @@ export function checkServable({ env, siteUrl, trustedProxies }: Config): void {
 
 /** Edits by which a name may differ from one of ours, also in `LECTERN_` itself, and is taken for it. */
 const MAX_EDITS = 2;
+const PREFIX = /^LECTERN_/i;
 /** Variables of our tests and tools, which start programs with their own environment. */
 const FOR_TOOLS = /^LECTERN_(?:(?:TEST|MODEL|CONFORMANCE|RUN)_\w+|DEEP_TESTS|UNIT_TESTS_WITHOUT|SHARED)$/;
 
 /** The names that look like settings, have a value and are none: a misspelt setting would silently not apply. */
 const unknownNames = (environment: Environment, known: ReadonlySet<string>): string[] => {
-  const ours = [...known].filter((name) => /^LECTERN_/.test(name));
+  const ours = [...known].filter((name) => PREFIX.test(name));
   const isMeant = (name: string) =>
-    /^LECTERN_/i.test(name) || ours.some((each) => editDistance(name.toUpperCase(), each) <= MAX_EDITS);
+    PREFIX.test(name) || ours.some((each) => editDistance(name.toUpperCase(), each) <= MAX_EDITS);
   return Object.entries(environment)
     .filter(([, value]) => value !== undefined && value.trim() !== '')
     .map(([name]) => name)

@@ -3,10 +3,10 @@
  * folded texts are unfolded, markup of plugins and empty elements go. All that changes is counted. The sanitiser of the
  * services decides afterwards what is safe; this only saves what it would drop.
  */
+import { controlReplacement, isControl } from '../../../../domain/text/controlCharacters.ts';
 import { decodeEntities } from '../../../../domain/text/entities.ts';
 import { plainText } from '../../../../domain/text/plainText.ts';
 import { windows1252 } from '../../../../domain/text/windows1252.ts';
-import { controlReplacement, isControl } from '../files/controlCharacters.ts';
 import type { LeftOutCounter } from './leftOut.ts';
 import { replaceBetween } from './replaceBetween.ts';
 import { linkTo, withoutShortcodes } from './shortcodes.ts';
