@@ -217,11 +217,19 @@ describe('settings', () => {
     ['LECTERN_SITECONFIG_URL', 'LECTERN_SITE_CONFIG_URL'],
     ['LECTERN_TOKEN_PUBLICKEY', 'LECTERN_TOKEN_PUBLIC_KEY'],
     ['Lectern_DATA', 'LECTERN_DATA'],
+    ['LECTRN_ENV', 'LECTERN_ENV'],
+    ['LECTERNDATA', 'LECTERN_DATA'],
+    ['LECTURN_TRUSTED_PROXIES', 'LECTERN_TRUSTED_PROXIES'],
   ])('refuses %s, which is no setting, and names %s', (name, right) => {
     expect(complaint({ [name]: 'hunter2' })).toBe(
       `${name} is no setting. Did you mean ${right}? .env.example lists all.`,
     );
   });
+
+  it('refuses one port for readers and metrics', () =>
+    expect(complaint({ PORT: '4100', LECTERN_METRICS_PORT: '4100' })).toBe(
+      'LECTERN_METRICS_PORT is 4100, which is PORT, too; the metrics have a port of their own.',
+    ));
 
   it('ignores names that are not ours, an empty value, and the variables of tests', () => {
     const others = { LECTERNX: '1', HOME: '/root', LECTERN_OLD: '', LECTERN_TEST_SERVICES: 'x' };

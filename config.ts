@@ -9,7 +9,7 @@ import {
 } from './domain/account/externalProviderSettings.ts';
 import { isMailAddress } from './domain/forms/mailAddress.ts';
 import { readRemoteHosts, type RemoteHost } from './domain/remote/hosts.ts';
-import { nearest } from './domain/text/similar.ts';
+import { editDistance, nearest } from './domain/text/similar.ts';
 import { serviceNames, type LecternEnv, type ServiceName } from './rest/contract.ts';
 import { inRoot, root } from './services/kit/root.ts';
 
@@ -178,6 +178,11 @@ export function readConfig(environment: Environment): Config {
   if (setting('DATABASE_DIRECT_URL') !== null && setting('DATABASE_URL') === null) {
     problems.push('DATABASE_DIRECT_URL is set without DATABASE_URL; set both or neither.');
   }
+  if (config.metricsPort !== null && config.metricsPort !== 0 && config.metricsPort === config.port) {
+    problems.push(
+      `LECTERN_METRICS_PORT is ${config.metricsPort}, which is PORT, too; the metrics have a port of their own.`,
+    );
+  }
   for (const name of unknownNames(environment, known)) {
     problems.push(
       `${name} is no setting. Did you mean ${nearest(name, [...known])}? .env.example lists all.`,
@@ -201,16 +206,23 @@ export function checkServable({ env, siteUrl, trustedProxies }: Config): void {
   );
 }
 
+/** Edits by which a name may differ from one of ours, also in `LECTERN_` itself, and is taken for it. */
+const MAX_EDITS = 2;
+const PREFIX = /^LECTERN_/i;
 /** Variables of our tests and tools, which start programs with their own environment. */
 const FOR_TOOLS = /^LECTERN_(?:(?:TEST|MODEL|CONFORMANCE|RUN)_\w+|DEEP_TESTS|UNIT_TESTS_WITHOUT|SHARED)$/;
 
 /** The names that look like settings, have a value and are none: a misspelt setting would silently not apply. */
-const unknownNames = (environment: Environment, known: ReadonlySet<string>): string[] =>
-  Object.entries(environment)
+const unknownNames = (environment: Environment, known: ReadonlySet<string>): string[] => {
+  const ours = [...known].filter((name) => PREFIX.test(name));
+  const isMeant = (name: string) =>
+    PREFIX.test(name) || ours.some((each) => editDistance(name.toUpperCase(), each) <= MAX_EDITS);
+  return Object.entries(environment)
     .filter(([, value]) => value !== undefined && value.trim() !== '')
     .map(([name]) => name)
-    .filter((name) => /^LECTERN_/i.test(name) && !known.has(name) && !FOR_TOOLS.test(name))
+    .filter((name) => isMeant(name) && !known.has(name) && !FOR_TOOLS.test(name))
     .sort();
+};
 
 const inWords = (values: readonly string[]): string =>
   `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;

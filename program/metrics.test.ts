@@ -32,3 +32,14 @@ it('answers Prometheus on its own port, with requests by route and status and th
 it('opens no port without the setting', async () => {
   expect((await openMetrics({ host: '127.0.0.1', port: null })).port).toBeNull();
 });
+
+it('says which setting names a port that is taken', async () => {
+  const first = await openMetrics({ host: '127.0.0.1', port: 0 });
+  try {
+    await expect(openMetrics({ host: '127.0.0.1', port: first.port })).rejects.toThrow(
+      `LECTERN_METRICS_PORT is ${first.port}, which another program has taken. Stop it, or choose another port.`,
+    );
+  } finally {
+    await first.close();
+  }
+});

@@ -3,6 +3,7 @@
  * set. Each program has its own registry.
  */
 import { createServer } from 'node:http';
+import { ConfigError } from '../config.ts';
 import type { Observer } from '../server/observedRequests.ts';
 
 interface MetricsOptions {
@@ -51,7 +52,15 @@ export async function openMetrics({ host, port }: MetricsOptions): Promise<Metri
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError(
+              `LECTERN_METRICS_PORT is ${port}, which another program has taken. Stop it, or choose another port.`,
+            )
+          : error,
+      ),
+    );
     server.listen(port, host, resolve);
   });
   const address = server.address();

@@ -2,7 +2,7 @@
  * Bounds connections that send nothing. Node closes a connection whose headers are late, but counts only those that it
  * parses; this holds for all of them, whatever the version of Node.
  */
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Limits {
@@ -42,5 +42,41 @@ export function boundIdleConnections(server: Server, { silentMs, maxIdle }: Limi
     response.once('close', () => {
       if (!socket.destroyed) becomesIdle(socket);
     });
+  });
+}
+
+interface BodyLimits {
+  /** Milliseconds in which any body may arrive, however slowly. */
+  readonly graceMs: number;
+  /** Bytes per second that a longer one must have: those of a poor mobile network. */
+  readonly minRate: number;
+}
+
+export const BODY_LIMITS: BodyLimits = { graceMs: 5_000, minRate: 32_000 };
+
+/**
+ * Calls `onSlow` for a request whose body arrives too slowly. A limit on its time alone would refuse a picture from a
+ * mobile phone, or let a body of single bytes hold its connection for as long as a picture may take.
+ */
+export function boundSlowBodies(
+  server: Server,
+  onSlow: (socket: Socket) => void,
+  { graceMs, minRate }: BodyLimits = BODY_LIMITS,
+): void {
+  server.on('request', (request: IncomingMessage, response) => {
+    const { headers, socket } = request;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+    const startedAt = performance.now();
+    const bytesBefore = socket.bytesRead;
+    const checking = setInterval(() => {
+      if (request.complete) return clearInterval(checking);
+      const late = performance.now() - startedAt - graceMs;
+      // A body that nobody reads any more waits for the answer.
+      if (late < 0 || request.isPaused() || socket.bytesRead - bytesBefore >= (late * minRate) / 1_000)
+        return;
+      clearInterval(checking);
+      onSlow(socket);
+    }, graceMs / 5).unref();
+    response.once('close', () => clearInterval(checking));
   });
 }

@@ -5,7 +5,7 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { boundIdleConnections } from './connections.ts';
+import { boundIdleConnections, boundSlowBodies } from './connections.ts';
 import { answerClientError, answerError } from './errors.ts';
 import { observeRequests, type Observer } from './observedRequests.ts';
 import { ensureDecodable } from './request/address.ts';
@@ -47,8 +47,9 @@ export function createServer({
 }: ServerOptions): StoppableServer {
   const proxies = trustedProxies ?? 0;
   const server: FastifyInstance = Fastify<Server>({
-    // Without these limits a slow body holds a connection forever (security page 4.1).
-    requestTimeout: 5_000,
+    // Without these limits a slow body holds a connection forever (security page 4.1). The largest body takes less than
+    // this at the rate that `boundSlowBodies` requires.
+    requestTimeout: 330_000,
     http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
     bodyLimit: 5_000_000,
     routerOptions: { maxParamLength: 500 },
@@ -62,6 +63,9 @@ export function createServer({
     clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders(isSecure)),
   });
   boundIdleConnections(server.server);
+  boundSlowBodies(server.server, (socket) =>
+    answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket, securityHeaders(isSecure)),
+  );
   observeRequests(server, observers);
   let isStopping = false;
   // Browsers would keep the connection for a minute.

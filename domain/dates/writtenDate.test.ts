@@ -43,3 +43,18 @@ it.each([
 ])('decides the order of a column where %s', (_, values, order, isAmbiguous) =>
   expect(orderOfColumn(values)).toMatchObject({ order, isAmbiguous }),
 );
+
+it.each([
+  [
+    ['13/02/2025', '02/14/2025', '01/01/2025'],
+    ['13/02/2025', '02/14/2025'],
+  ],
+  [
+    ['02/14/2025', '02/15/2025', '1-3-2025', '13-02-2025'],
+    ['13-02-2025', '02/14/2025'],
+  ],
+  [['13.02.2025', '02/14/2025'], null],
+  [['13/02/2025', '01/02/2025', '2025-02-14'], null],
+] as const)('finds values of both orders in %j', (values, mixed) =>
+  expect(orderOfColumn(values).mixed).toEqual(mixed),
+);

@@ -63,6 +63,8 @@ export interface ColumnOrder {
   /** A value that depends on the order, and the largest first and second numbers of all that do. */
   readonly example: string;
   readonly largest: readonly [first: number, second: number];
+  /** A value that only has the day first, and one that only has the month first; null where there are not both. */
+  readonly mixed: readonly [dayFirst: string, monthFirst: string] | null;
 }
 
 /** Finds the order of a column: the one in which more values are days. */
@@ -71,19 +73,24 @@ export function orderOfColumn(values: Iterable<string>): ColumnOrder {
   let isDifferent = false;
   let example = '';
   const largest: [number, number] = [0, 0];
+  const proofs = { dayFirst: '', monthFirst: '' };
   for (const value of values) {
     const match = YEAR_LAST.exec(clean(value));
     if (!match) continue;
     const [dayFirst, monthFirst] = dateOrders.map((order) => inOrder(match, order));
     if (dayFirst) fitting.dayFirst += 1;
     if (monthFirst) fitting.monthFirst += 1;
+    if (dayFirst && !monthFirst && match[2] !== '.') proofs.dayFirst ||= value.trim();
+    if (monthFirst && !dayFirst) proofs.monthFirst ||= value.trim();
     if (dayFirst === monthFirst) continue;
     isDifferent = true;
     example ||= value.trim();
     largest[0] = Math.max(largest[0], Number(match[1]));
     largest[1] = Math.max(largest[1], Number(match[3]));
   }
-  const shown = { example, largest };
+  const isMixed = proofs.dayFirst !== '' && proofs.monthFirst !== '';
+  const mixed = isMixed ? ([proofs.dayFirst, proofs.monthFirst] as const) : null;
+  const shown = { example, largest, mixed };
   if (!isDifferent) return { order: null, isAmbiguous: false, ...shown };
   if (fitting.dayFirst === fitting.monthFirst) return { order: null, isAmbiguous: true, ...shown };
   const order = fitting.dayFirst > fitting.monthFirst ? 'dayFirst' : 'monthFirst';

@@ -38,7 +38,7 @@ export function nearest(text: string, candidates: readonly string[]): string | n
 }
 
 /** The edits between two words (optimal string alignment). */
-function editDistance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {

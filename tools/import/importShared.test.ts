@@ -128,7 +128,7 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
       'Left aside: 33 × comment, 37 × attachment, 70 × menu item',
       'Shortcodes taken out: 12 × gallery (line 7928 (post 555))',
       blocks,
-      'Players that became links: 7 × video (line 1997 (post 21)), 1 × audio (line 8317 (post 587))',
+      'Players that became links: 7 × video (line 1997 (post 21)), 8 × embed (line 8266 (post 582)), 1 × audio (line 8317 (post 587))',
       'Words: 13208 in the source, 13180 of them saved, 28 in records that were skipped',
       "Several posts on one day: on 6 days. The earliest is the day's own (published before drafts, then the lowest id);",
       '17 became further readings of their day, under a number of their own.',

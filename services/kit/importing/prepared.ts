@@ -6,7 +6,7 @@ import type { ImportRecord, Source } from './record.ts';
 import { escapeHtml } from './text/foreignText.ts';
 import { firstWords } from './text/firstWords.ts';
 import { resolveImages, type ImageAddress } from './text/images.ts';
-import { countLeftOut, type LeftOut } from './text/leftOut.ts';
+import { countLeftOut, type LeftOut, type LeftOutCounter } from './text/leftOut.ts';
 import { withoutShortcodes } from './text/shortcodes.ts';
 import { hasContent, tidyHtml, withPatterns } from './text/tidyHtml.ts';
 import { countWords } from './text/words.ts';
@@ -34,14 +34,19 @@ export interface RecordText extends Pick<Prepared<never>, 'left' | 'words'> {
   readonly isPatternMissing: boolean;
 }
 
+/** A title without shortcodes, which some themes run in titles. */
+const titleOf = (title: string, counter: LeftOutCounter): string =>
+  title.includes('[') ? plainText(withoutShortcodes(escapeHtml(title), counter)) : title;
+
 /** Makes the text of a record ready: the same for every format, and for devotionals and pages. */
 export function textOfRecord(record: ImportRecord, source: Source): RecordText {
   const counter = countLeftOut(record.left);
   const read = withPatterns(htmlOf(record), source.patterns, counter);
+  const recordTitle = titleOf(record.title, counter);
   const takesAudio = record.kind === 'devotional' && record.audio === undefined;
   const { html: tidy, added, audio } = tidyHtml(read, counter, takesAudio);
   const { html, found, missing } = resolveImages(tidy, source.base());
-  const others = [record.title, record.verse ?? '', record.reference ?? '', record.closing ?? ''];
+  const others = [recordTitle, record.verse ?? '', record.reference ?? '', record.closing ?? ''];
   const count = (text: string) => countWords([...others, plainText(text)]);
   // The tags of shortcodes are no words of the source.
   const inSource = count(withoutShortcodes(read, countLeftOut()));
@@ -49,7 +54,7 @@ export function textOfRecord(record: ImportRecord, source: Source): RecordText {
   const left = counter.all();
   return {
     html,
-    title: record.title || firstWords(record.verse || plainText(html)),
+    title: recordTitle || firstWords(record.verse || plainText(html)),
     audio: record.audio ?? audio ?? undefined,
     images: { found, missing },
     left,

@@ -84,7 +84,7 @@ describe.each(Object.entries(sources))('records without a date of %s', (_, sourc
 it('gives no day to posts whose date cannot be read', async () => {
   const source = await wxr('bad', post(1, '2024-02-30 08:00:00'), post(2, '2024-03-01 08:00:00'));
   const { bad } = await collect(await withDays(source, 'afterLast'));
-  expect(bad.map(({ code }) => code)).toEqual(['unreadDate:2024-02-30 08:00:00']);
+  expect(bad.map(({ code }) => code)).toEqual(['noSuchDay:2024-02-30 08:00:00']);
 });
 
 it('gives no day to posts in another language', async () => {

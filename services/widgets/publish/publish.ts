@@ -15,7 +15,14 @@ import type { ServiceDeps } from '../../kit/service.ts';
 import { checkCountries } from '../checkRights.ts';
 import { rowFromEdit, rowFromStore, storedContent, widgetsIn } from '../layoutRow.ts';
 import { currentLayouts } from '../reading/currentLayouts.ts';
-import { layoutsPinning, rowsOf, widgetsShowing, type LayoutKey, type StoredRow } from '../repository.ts';
+import {
+  layoutsPinning,
+  pinnedWidgets,
+  rowsOf,
+  widgetsShowing,
+  type LayoutKey,
+  type StoredRow,
+} from '../repository.ts';
 import {
   insertRevision,
   insertRowVersions,
@@ -41,7 +48,12 @@ import {
 } from './mergeWidgets.ts';
 import { checkRows } from './rules.ts';
 import { withSeenVersions } from './seenVersions.ts';
-import { validatePublish, type PublishInput, type ValidatedPublish } from './validatePublish.ts';
+import {
+  validatePublish,
+  type PublishInput,
+  type ValidatedPublish,
+  type ValidatedWidget,
+} from './validatePublish.ts';
 
 export interface Publisher {
   /** Publishes an editor's change. */
@@ -143,7 +155,8 @@ export async function publishWithCountries(
   const key = { site, layout };
   const edits = added.map((edit) => ({ row: rowFromEdit(layout, edit), rowIndex: edit.rowIndex }));
   // Lock order: widgets before layouts, layouts sorted. Every writer of both uses it, so that two cannot deadlock.
-  const widgets = await lockAndMergeWidgets(tx, input.widgets, { site, wasPublished, hosts: input.hosts });
+  const based = wasPublished ? input.widgets : await withBaseVersions(tx, key, input);
+  const widgets = await lockAndMergeWidgets(tx, based, { site, wasPublished, hosts: input.hosts });
   const locked = await lockWidgetsOf(tx, added, widgets, site);
   const { revision, isNew } = await lockLayouts(tx, key, widgets);
   const stored = await rowsOf(tx, key);
@@ -185,6 +198,23 @@ export async function publishWithCountries(
   await reviseElsewhere(tx, key, widgets, call);
   const [current] = await currentLayouts(tx, site, [layout]);
   return { published: current!, countries };
+}
+
+/** A widget that names no base version is based on that of the base revision: who read the layout has read it, too. */
+async function withBaseVersions(
+  tx: Transaction,
+  key: LayoutKey,
+  { widgets, baseRevision }: ValidatedPublish,
+): Promise<readonly ValidatedWidget[]> {
+  if (!baseRevision || widgets.every(({ baseVersion }) => baseVersion !== undefined)) return widgets;
+  const pinned = new Map(
+    (await pinnedWidgets(tx, key, baseRevision)).map(({ id, version }) => [id, version]),
+  );
+  return widgets.map((widget) =>
+    widget.baseVersion === undefined && pinned.has(widget.id)
+      ? { ...widget, baseVersion: pinned.get(widget.id)! }
+      : widget,
+  );
 }
 
 interface MergeCheck {

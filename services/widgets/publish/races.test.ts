@@ -88,6 +88,31 @@ describe('50 parallel publishes', () => {
     ).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
+  it('of one widget that name the base revision alone: 1 succeeds and the others get CONFLICT with the newer version', async () => {
+    const widget = (text: string) => ({
+      id: 'based',
+      type: 'rich-text',
+      widgetContent: { html: `<p>${text}</p>` },
+    });
+    const added = [row('r', { columns: columns('based') })];
+    const { revision } = await test.publish({ layout: 'based', added, widgets: [widget('first')] });
+    const settled = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        test.publish({ layout: 'based', widgets: [widget(`editor ${index}`)], baseRevision: revision }),
+      ),
+    );
+    const refused = settled.flatMap((it) => (it.status === 'rejected' ? [it.reason as Problem] : []));
+    expect(refused).toHaveLength(19);
+    const { widgets } = await test.current('based');
+    const winner = JSON.parse(widgets[0]!.widgetContent) as object;
+    for (const { status, code, data } of refused) {
+      expect([status, code]).toEqual([409, 'CONFLICT']);
+      expect(data).toMatchObject({ widgetClashes: [{ id: 'based', version: 2, theirs: winner }] });
+    }
+    // Without a base revision the writer replaces what there is, as the specification says.
+    await test.publish({ layout: 'based', widgets: [widget('replaced')] });
+  });
+
   it('of one widget that are invalid only together: those merged with a newer version get CONFLICT with it', async () => {
     const content = { html: '<p>a</p>', startDate: '2026-11-01', endDate: '2026-12-30' };
     const widget = (change: object, baseVersion: number) => ({

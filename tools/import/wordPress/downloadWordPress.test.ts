@@ -268,6 +268,17 @@ describe('a list without the number of its pages', () => {
   });
 });
 
+it.each([0, 1])('a page count of %d ends no list after a full page', async (pages) => {
+  const { ids } = await readAll({
+    hasCount: false,
+    instead: (_, response) => {
+      response.setHeader('X-WP-TotalPages', pages);
+      return false;
+    },
+  });
+  expect(ids).toEqual(upTo(250));
+});
+
 describe('a failure that passes', () => {
   const once = (fail: (response: ServerResponse) => unknown): Site => {
     let isFirst = true;
@@ -325,7 +336,45 @@ describe('a failure that passes', () => {
 
   it('is not waited for longer than two minutes', async () => {
     const busy: Site = { instead: (_, response) => critical(response, 503, { 'retry-after': '3600' }) };
-    await expect(readAll(busy)).rejects.toThrow(/answered 503 at page 1/);
+    await expect(readAll(busy)).rejects.toThrow(
+      /answered 503 at page 1: .*More\. It asks to wait for 60 minutes; import it then$/,
+    );
+  });
+
+  it('is not asked for smaller pages when it asks for hours on a later page', async () => {
+    const { address, requestedPaths } = await serve(
+      siteOf({
+        instead: ({ number }, response) => number > 1 && critical(response, 429, { 'retry-after': '86400' }),
+      }),
+    );
+    await expect(open(address)).rejects.toThrow(/answered 429 at page 2.*wait for 1440 minutes/);
+    expect(requestedPaths).toHaveLength(2);
+  });
+
+  it.each<[string, (response: ServerResponse) => unknown]>([
+    ['a database that restarts', (response) => critical(response, 500)],
+    ['a web server that is down behind its proxy', (response) => critical(response, 521)],
+    ['a page of maintenance with 200', (response) => response.end('<h1>Back in a minute</h1>')],
+  ])('%s for some seconds loses no post', async (_, fail) => {
+    // The clock goes on with the waits alone.
+    let seconds = 0;
+    const { address } = await serve(
+      siteOf({
+        instead: ({ number, size }, response) => {
+          const isDown = seconds < 20 && !(number === 1 && size === 100);
+          if (isDown) fail(response);
+          return isDown;
+        },
+      }),
+    );
+    const source = await openSource(
+      { files: [address], map: undefined },
+      { fetch, out: () => undefined, wait: async (ms) => void (seconds += ms / 1_000) },
+    );
+    const { records, bad } = await collect(source);
+    await source.close();
+    expect(bad).toEqual([]);
+    expect(new Set(records.map(({ sourceId }) => Number(sourceId)))).toEqual(new Set(upTo(250)));
   });
 });
 
@@ -348,6 +397,18 @@ describe('a page that always fails', () => {
       { where: `post ${post}`, reason: 'the site answered 500', kind: 'devotional' },
     ]);
     expect(requestedPaths.length).toBeLessThan(35);
+  });
+
+  it('is halved, too, when a post breaks the JSON of the first page', async () => {
+    const { ids, bad } = await readAll({
+      instead: ({ from, to }, response) => {
+        const isBroken = from <= 57 && 57 <= to;
+        if (isBroken) response.setHeader('content-type', 'application/json').end('[{"id":57,"title":');
+        return isBroken;
+      },
+    });
+    expect(ids).toEqual(upTo(250).filter((id) => id !== 57));
+    expect(bad).toMatchObject([{ where: 'post 57', reason: 'the site answered something that is no list' }]);
   });
 
   it('is halved, too, where a host gives few posts a page', async () => {

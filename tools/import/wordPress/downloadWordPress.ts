@@ -21,7 +21,7 @@ const MAX_BAD = 50;
 /** Pages without anything new after which a list is at its end: a site that ignores the number of the page. */
 const MAX_REPEATED = 2;
 const ATTEMPTS = 5;
-/** After a page that failed each time. */
+/** After a page that failed each time, for the parts of it that have several posts. */
 const ATTEMPTS_ON_PART = 2;
 
 /** The lists of the types that WordPress itself has. */
@@ -120,28 +120,62 @@ interface ListDeps extends DownloadDeps {
 }
 type NoApi = Extract<PageAnswer, { readonly outcome: 'noApi' }>;
 
+/** A post that the site does not give, by its position in the list. */
+interface BadPost {
+  readonly position: number;
+  readonly reason: string;
+}
+interface Received {
+  readonly seen: Set<number>;
+  readonly bad: BadPost[];
+  readonly save: (text: string) => Promise<void>;
+}
+
 /**
- * Reads a list to its end: the number of pages that the site names, otherwise an empty page or the error that there is no
- * such page. A page that fails is read in smaller ones, until the post that fails is known. Resolves to the answer of a site
- * that has no API at this address, otherwise to null.
+ * Downloads a list. Posts that failed are asked for once more at the end: the whole site may have failed for some time.
+ * Resolves to the answer of a site that has no API at this address, otherwise to null.
  */
 async function downloadList(
   deps: ListDeps,
   onBadPost: (post: string, reason: string) => void,
 ): Promise<NoApi | null> {
-  const { list, folder, progress } = deps;
-  const seen = new Set<number>();
+  const { list, folder } = deps;
+  let saved = 0;
+  const save = (text: string) => {
+    saved += 1;
+    return writeFile(join(folder, `${list}-${String(saved).padStart(5, '0')}.json`), text);
+  };
+  const received: Received = { seen: new Set(), bad: [], save };
+  const noApi = await readToEnd(deps, received);
+  for (const { position, reason } of received.bad) {
+    const answer = await readPage(deps, { number: position, size: 1, attempts: 1 });
+    if (answer.outcome === 'items' && answer.ids.some((id) => !received.seen.has(id)))
+      await save(answer.text);
+    else onBadPost(`${list.replace(/s$/, '')} ${position}`, reason);
+  }
+  return noApi;
+}
+
+/**
+ * Reads a list to its end: the number of pages that the site names, if the last of them is not full, otherwise an empty
+ * page or the error that there is no such page. A page that fails is read in smaller ones, until the post that fails is
+ * known.
+ */
+async function readToEnd(deps: ListDeps, { seen, bad, save }: Received): Promise<NoApi | null> {
+  const { list, progress } = deps;
   let sizes = sizesFrom(PER_PAGE);
   let size = PER_PAGE;
   /** Posts that are dealt with; a multiple of `size`, because the API counts in pages. */
   let start = 0;
-  let saved = 0;
-  let badPosts = 0;
   let repeated = 0;
   let hasFailed = false;
   for (let requests = 0; requests < MAX_REQUESTS; requests += 1) {
     const number = start / size + 1;
-    const answer = await readPage(deps, { number, size, attempts: hasFailed ? ATTEMPTS_ON_PART : ATTEMPTS });
+    const answer = await readPage(deps, {
+      number,
+      size,
+      attempts: hasFailed && size > 1 ? ATTEMPTS_ON_PART : ATTEMPTS,
+    });
     if (answer.outcome === 'end') return null;
     if (answer.outcome === 'noApi') {
       if (seen.size === 0) return answer;
@@ -155,9 +189,8 @@ async function downloadList(
         progress(`  ${list}: page ${number}: ${answer.reason}; asking for ${size} at a time`);
         continue;
       }
-      badPosts += 1;
-      refuseTooMany(badPosts, seen.size, answer.error);
-      onBadPost(`${list.replace(/s$/, '')} ${start + 1}`, answer.reason);
+      bad.push({ position: start + 1, reason: answer.reason });
+      refuseTooMany(bad.length, seen.size, answer.error);
       start += 1;
       hasFailed = false;
       size = sizes.find((each) => start % each === 0)!;
@@ -167,12 +200,12 @@ async function downloadList(
     if (ids.length === 0) return null;
     const isNew = ids.some((id) => !seen.has(id));
     repeated = isNew ? 0 : repeated + 1;
-    if (repeated >= MAX_REPEATED) return null;
+    if (repeated >= MAX_REPEATED || (!isNew && pages !== null && number > pages)) return null;
     for (const id of ids) seen.add(id);
-    saved += 1;
-    await writeFile(join(folder, `${list}-${String(saved).padStart(5, '0')}.json`), text);
+    await save(text);
     progress(`  ${list}: page ${number}${pages === null ? '' : ` of ${Math.max(pages, number)}`} downloaded`);
-    if (pages !== null && number >= pages) return null;
+    // After a full page there may be more, whatever the number of pages: some caches answer with that of another list.
+    if (pages !== null && number >= pages && ids.length < size) return null;
     if (start === 0 && ids.length < size) {
       // The host gives fewer posts a page than it is asked for.
       sizes = sizesFrom(ids.length);
@@ -180,7 +213,7 @@ async function downloadList(
     }
     start += size;
     // A post that fails is known: larger pages can be asked for again.
-    if (badPosts > 0 && !hasFailed) size = sizes.find((each) => start % each === 0)!;
+    if (bad.length > 0 && !hasFailed) size = sizes.find((each) => start % each === 0)!;
   }
   return null;
 }

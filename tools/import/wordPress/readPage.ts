@@ -55,7 +55,8 @@ export async function readPage(deps: PageDeps, page: Page): Promise<PageAnswer> 
   for (let attempt = 1; ; attempt += 1) {
     const result = await request(deps, page);
     const { wait } = result;
-    if (wait === null || attempt >= page.attempts || wait > MAX_WAIT_MS) return result.answer;
+    if (wait !== null && wait > MAX_WAIT_MS) throw tooLongWait(result.answer, wait);
+    if (wait === null || attempt >= page.attempts) return result.answer;
     const ms = wait === 0 ? (WAITS_MS[attempt - 1] ?? WAITS_MS.at(-1)!) : wait;
     const { reason } = result.answer as { readonly reason: string };
     deps.progress(
@@ -63,6 +64,18 @@ export async function readPage(deps: PageDeps, page: Page): Promise<PageAnswer> 
     );
     await deps.wait(ms);
   }
+}
+
+/** A site that asks for more time than an import waits is not asked again, not even for a smaller page. */
+function tooLongWait(answer: PageAnswer, ms: number): ImportError {
+  const { error } = answer as { readonly error: ImportError };
+  const minutes = Math.ceil(ms / 60_000);
+  const sentence = error.message.replace(/\.$/, '');
+  return new ImportError(
+    'REMOTE',
+    `${sentence}. It asks to wait for ${minutes} minutes; import it then`,
+    error,
+  );
 }
 
 interface Result {
@@ -91,10 +104,10 @@ async function request({ api, list, fetch }: PageDeps, { number, size }: Page): 
     const wait = error.code === 'TOO_LARGE' ? null : 0;
     return { answer: { outcome: 'failed', reason, isPartial, error }, wait };
   }
-  return resultOf(response, number);
+  return resultOf(response, number, size);
 }
 
-function resultOf(response: RemoteResponse, number: number): Result {
+function resultOf(response: RemoteResponse, number: number, size: number): Result {
   const { status, headers, url } = response;
   const { value: body, text } = jsonIn(response.text);
   if (status === 200 && Array.isArray(body)) {
@@ -111,12 +124,15 @@ function resultOf(response: RemoteResponse, number: number): Result {
     `${url.host}${url.pathname} answered ${status} at page ${number}${words === '' ? ', which is no list of WordPress' : `: ${words}`}`,
   );
   const isPassing = PASSING.includes(status);
-  if (isPassing || status >= 500 || (status === 200 && number > 1)) {
+  // One post that breaks the JSON of its page; a page that is none is no API.
+  const isBrokenJson = body === undefined && /\bjson\b/i.test(headers.get('content-type') ?? '');
+  if (isPassing || status >= 500 || (status === 200 && (number > 1 || isBrokenJson))) {
     const reason = `the site answered ${status === 200 ? 'something that is no list' : status}`;
     const isPartial = OF_WEIGHT.includes(status) || status === 200;
     return {
       answer: { outcome: 'failed', reason, isPartial, error },
-      wait: isPassing ? retryAfterMs(headers) : null,
+      // What fails for a single post may be the whole site for some seconds, such as its database.
+      wait: isPassing ? retryAfterMs(headers) : size === 1 ? 0 : null,
     };
   }
   if (words === '' || status === 404) return { answer: { outcome: 'noApi', response, error }, wait: null };

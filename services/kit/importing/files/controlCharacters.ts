@@ -2,6 +2,7 @@
  * Takes control characters out of files before they are parsed. They mean nothing, but XML and JSON do not allow them: one
  * of them, pasted from a word processor, would make a parser refuse the whole file.
  */
+import { controlReplacement, isControl } from '../../../../domain/text/controlCharacters.ts';
 import type { Remark } from '../record.ts';
 
 /** How a file can also write a character as a number. */
@@ -35,14 +36,6 @@ const BEGUN: Readonly<Record<NumberedCharacters, RegExp | null>> = {
   json: /\\+(?:u[\dA-Fa-f]{0,3})?$/,
 };
 
-/** Vertical tab and form feed separate words. */
-const replacement = (code: number): string => (code === 0x0b || code === 0x0c ? ' ' : '');
-
-const isControl = (code: number): boolean =>
-  (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d) ||
-  code === 0x7f ||
-  code === 0xfffe ||
-  code === 0xffff;
 const isImpossible = (code: number): boolean => code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
 
 export function controlFilter(numbered: NumberedCharacters): ControlFilter {
@@ -71,7 +64,7 @@ export function controlFilter(numbered: NumberedCharacters): ControlFilter {
       count += 1;
       countTo(rest.find((value) => typeof value === 'number') ?? 0);
       if (lines.at(-1) !== line && lines.length <= MAX_LINES) lines.push(line);
-      return isControl(code) ? replacement(code) : '\uFFFD';
+      return isControl(code) ? controlReplacement(code) : '\uFFFD';
     });
     countTo(text.length);
     return found;

@@ -20,12 +20,19 @@ export async function dateOrderOf(
     const value = valueAt(record, field);
     if (typeof value === 'string' && value.length < 40) values.push(value);
   }
-  const { order, isAmbiguous, example, largest } = orderOfColumn(values);
+  const { order, isAmbiguous, example, largest, mixed } = orderOfColumn(values);
   const column = printableLine(field.join('.'));
+  if (isAmbiguous && mixed) {
+    const [dayFirst, monthFirst] = mixed.map(printableLine);
+    throw new ImportError(
+      'MAPPING',
+      `The dates of '${column}' are written in two orders: ‘${dayFirst}’ has the day first, and ‘${monthFirst}’ the month. Write all of them in one, such as 2027-01-31.`,
+    );
+  }
   if (isAmbiguous)
     throw new ImportError(
       'MAPPING',
-      `The dates of '${column}', such as ‘${printableLine(example)}’, can be read with the day first and with the month first. Say how they are written with "format": "DD/MM/YYYY" or "MM/DD/YYYY".`,
+      `The dates of '${column}', such as ‘${printableLine(example)}’, can be read with the day first and with the month first. Say how they are written with "format": "DD/MM/YYYY" or "MM/DD/YYYY", or with "order": "dayFirst" or "monthFirst" where not all of them are.`,
     );
   if (order === 'dayFirst')
     throw new ImportError(

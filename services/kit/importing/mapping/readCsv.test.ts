@@ -100,9 +100,19 @@ describe('a CSV file with a mapping', () => {
     expect(records).toMatchObject([{ title: 'A', paragraphs: ['b, c'] }]);
   });
 
-  it('passes over the line of a spreadsheet that names the delimiter', async () => {
-    const { records } = await read('\uFEFFsep=;\r\nDate;Title;Text\r\n2023-03-01;One;A, b\r\n');
-    expect(records).toMatchObject([{ where: 'line 3', title: 'One', paragraphs: ['A, b'] }]);
+  it.each(['sep=;', '"sep=;"', '"SEP=;";;'])(
+    'passes over the line of a spreadsheet that names the delimiter (%s)',
+    async (first) => {
+      const { records } = await read(`\uFEFF${first}\r\nDate;Title;Text\r\n2023-03-01;One;A, b\r\n`);
+      expect(records).toMatchObject([{ where: 'line 3', title: 'One', paragraphs: ['A, b'] }]);
+    },
+  );
+
+  it('refuses a column that is written in two orders, with a date of each', async () => {
+    const rows = ['13/02/2025', '02/14/2025', '01/02/2025'].map((date) => `${date},A,B`);
+    await expect(read(['Date,Title,Text', ...rows].join('\n'))).rejects.toThrow(
+      /are written in two orders: ‘13\/02\/2025’ has the day first, and ‘02\/14\/2025’ the month\./,
+    );
   });
 
   it('numbers lines as an editor does, also after Windows line ends within a cell', async () => {

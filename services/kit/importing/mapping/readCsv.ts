@@ -108,12 +108,13 @@ function checkedHeader(row: readonly string[], mapping: Mapping, path: ImportFil
 
 /** What separates cells: a spreadsheet writes semicolons where the comma is the decimal sign. */
 const DELIMITERS = [',', ';', '\t'] as const;
-/** The first line of some spreadsheets, which names the delimiter. */
-const NAMED_DELIMITER = /^sep=(.)(?=\r?\n)/i;
+/** The first line of some spreadsheets, which names the delimiter; saved again it has quotation marks. */
+const NAMED_DELIMITER = /^(?:sep=(.)|"sep=(.)"[,;\t]*)(?=\r?\n)/i;
 
 /** The delimiter that the file names, otherwise the most frequent one of its first line if `isGuessed`, otherwise a comma. */
 export function delimiterOf(head: string, isGuessed: boolean): string {
-  const named = NAMED_DELIMITER.exec(head)?.[1];
+  const [, bare, quoted] = NAMED_DELIMITER.exec(head) ?? [];
+  const named = bare ?? quoted;
   if (named !== undefined || !isGuessed) return named ?? ',';
   const [line = ''] = head.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1);
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);

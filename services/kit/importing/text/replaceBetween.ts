@@ -5,8 +5,8 @@ export function replaceBetween(
   end: string,
   replace: (inner: string, start: string, end: string) => string,
 ): string {
-  const lower = text.toLowerCase();
-  if (lower.length !== text.length) return text; // a letter with a longer lower-case form: indices would not match
+  // Other letters may have a longer lower-case form, such as the Turkish İ: indices would not match.
+  const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   let result = '';
   let read = 0;
   for (const match of text.matchAll(start)) {

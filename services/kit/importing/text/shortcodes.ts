@@ -1,9 +1,20 @@
 /** Shortcodes of WordPress, its plugins and builders: '[gallery ids="1,2"]'. Their tags are markup, not words for readers. */
+import { decodeEntities } from '../../../../domain/text/entities.ts';
 import { escapeHtml } from './foreignText.ts';
 import type { LeftOutCounter } from './leftOut.ts';
 
-/** A tag: a name, perhaps with attributes. WordPress allows no brackets in them either. */
-const TAG = /(\[?)\[(\/?)([A-Za-z][\w-]{0,60})((?:\s|=|&nbsp;)[^[\]]{0,8000})?\s*\/?\](\]?)/g;
+/**
+ * A tag: a name, perhaps with attributes. Builders write brackets in quoted values; where a quotation mark is missing, the
+ * tag ends at the first one.
+ */
+const QUOTED = `"[^"<>]{0,2000}"|'[^'<>]{0,2000}'|[“”″][^“”″<>]{0,2000}[“”″]`;
+const ATTRIBUTES = `(?:=\\s*(?:${QUOTED})|=(?!\\s*["'“”″])|[^[\\]=]){0,8000}|[^[\\]]{0,8000}`;
+const TAG = new RegExp(
+  `(\\[?)\\[(\\/?)([A-Za-z][\\w-]{0,60})((?:\\s|(?==)|&nbsp;)(?:${ATTRIBUTES}))?\\s*\\/?\\](\\]?)`,
+  'g',
+);
+/** A player by its address alone. */
+const EMBED = /\[embed\b[^[\]]{0,500}\]\s*(https?:\/\/[^\s"'<>[\]]{1,2000})\s*\[\/embed\s*\]/gi;
 const CLOSING = /\[\/([A-Za-z][\w-]{0,60})\s*\]/g;
 /** An attribute with its value; texts that were rendered have typographic quotation marks. */
 const ATTRIBUTE = /(?:^|[\s;])[\w-]+\s*=\s*(?:["'“”″‘’]|&#|&quot;|[^\s=])/;
@@ -22,7 +33,11 @@ export function withoutShortcodes(html: string, left: LeftOutCounter): string {
   if (!html.includes('[')) return html;
   const closed = new Set(Array.from(html.matchAll(CLOSING), ([, name]) => name!.toLowerCase()));
   const opened = new Set<string>();
-  return html.replace(
+  const linked = html.replace(EMBED, (_, address: string) => {
+    left.add('link', 'embed');
+    return linkTo(decodeEntities(address));
+  });
+  return linked.replace(
     TAG,
     (tag: string, before: string, slash: string, name: string, attributes = '', after = '') => {
       if (before !== '' && after !== '') return tag.slice(1, -1);

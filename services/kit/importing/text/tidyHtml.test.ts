@@ -24,6 +24,10 @@ describe('shortcodes', () => {
     ['[box]In it[/box] [BOX]Again[/BOX]', 'In it Again', '2 × box'],
     ['[gallery]x[recent_posts]', 'x', '1 × gallery, 1 × recent_posts'],
     ['[bible_verse ref=“John 3:16”]x', 'x', '1 × bible_verse'],
+    ['[vc_column_text css=".vc{margin:1px]}"]x[/vc_column_text]', 'x', '1 × vc_column_text'],
+    [`[button link='https://a.example/?x[]=1' size = "l"]x[/button]`, 'x', '1 × button'],
+    ['[su_quote cite=“A]B” x=""]x[/su_quote]', 'x', '1 × su_quote'],
+    ['[box a="1]x[/box] "y"', 'x "y"', '1 × box'],
     ['[vc_row/]x[su_divider /]', 'x', '1 × vc_row, 1 × su_divider'],
   ])('of plugins and builders are taken out of %j and counted', (html, expected, left) =>
     expect(tidy(html)).toMatchObject({ html: expected, left }),
@@ -46,6 +50,76 @@ describe('shortcodes', () => {
         '<a href="https://vimeo.com/1">https://vimeo.com/1</a>',
       left: '1 × youtube, 1 × vimeo',
     }));
+});
+
+it.each([
+  ['a &#31; b &#x1f; c', 'a  b  c', '2 × control character'],
+  ['a &#31 b&#0011;c', 'a  b c', '2 × control character'],
+  ['a &#129; b &#x9d; c &#150; d &#x85 e', 'a \uFFFD b \uFFFD c – d … e', ''],
+  ['a &#310; b &#9;&#10; &#233 c', 'a &#310; b &#9;&#10; &#233 c', ''],
+])('control characters by their number are taken out of %j', (html, expected, left) =>
+  expect(tidy(html)).toMatchObject({ html: expected, left }),
+);
+
+it('a long run of attributes takes no long time', () => {
+  const text = `[box ${'a="1" '.repeat(1_000)}[`.repeat(20);
+  const started = performance.now();
+  expect(tidy(text)).toMatchObject({ html: text.trim() });
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+it.each([
+  [
+    '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/a?b=1&amp;c=2\n</div></figure>',
+    '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper"><a href="https://youtu.be/a?b=1&amp;c=2">https://youtu.be/a?b=1&amp;c=2</a></div></figure>',
+    '1 × embed',
+  ],
+  [
+    '<p>Hear: [embed width="5"]https://youtu.be/abc[/embed].</p>',
+    '<p>Hear: <a href="https://youtu.be/abc">https://youtu.be/abc</a>.</p>',
+    '1 × embed',
+  ],
+  ['<p>See https://a.example there.</p>', '<p>See https://a.example there.</p>', ''],
+  [
+    '<p><a href="https://a.example">https://a.example</a></p>',
+    '<p><a href="https://a.example">https://a.example</a></p>',
+    '',
+  ],
+])('an address that WordPress shows as a player is a link: %j', (html, expected, left) =>
+  expect(tidy(html)).toMatchObject({ html: expected, left }),
+);
+
+it('letters with a longer lower-case form change nothing about players and comments', () =>
+  expect(
+    tidy('İ <!-- wp:acme/box /--><IFRAME src="https://player.vimeo.com/video/1"></IFRAME>'),
+  ).toMatchObject({
+    html: 'İ <a href="https://vimeo.com/1">https://vimeo.com/1</a>',
+    left: '1 × acme/box, 1 × iframe',
+  }));
+
+describe('synced patterns with texts of the post', () => {
+  const pattern =
+    '<!-- wp:group --><!-- wp:paragraph {"metadata":{"name":"Verse","bindings":{"__default":{"source":"core/pattern-overrides"}}}} -->\n' +
+    '<p class="x">The usual verse.</p>\n<!-- /wp:paragraph --><!-- wp:paragraph --><p>Stays.</p><!-- /wp:paragraph --><!-- /wp:group -->';
+  const inserted = (settings: string) => {
+    const left = countLeftOut();
+    const html = withPatterns(`<!-- wp:block ${settings} /-->`, new Map([['8', pattern]]), left);
+    return { html, left: leftOutText(left.all()) };
+  };
+
+  it('are filled in with them', () => {
+    const { html, left } = inserted('{"ref":8,"content":{"Verse":{"content":"The verse <em>today</em>."}}}');
+    expect(html).toContain('<p class="x">The verse <em>today</em>.</p>');
+    expect(html).toContain('<p>Stays.</p>');
+    expect(html).not.toContain('usual');
+    expect(left).toBe('');
+  });
+
+  it('that the pattern has no place for are counted', () => {
+    const { html, left } = inserted('{"ref":8,"content":{"Prayer":{"content":"Amen."}}}');
+    expect(html).toContain('The usual verse.');
+    expect(left).toBe('1 × text of prayer');
+  });
 });
 
 describe('players', () => {

@@ -3,8 +3,10 @@
  * folded texts are unfolded, markup of plugins and empty elements go. All that changes is counted. The sanitiser of the
  * services decides afterwards what is safe; this only saves what it would drop.
  */
+import { controlReplacement, isControl } from '../../../../domain/text/controlCharacters.ts';
 import { decodeEntities } from '../../../../domain/text/entities.ts';
 import { plainText } from '../../../../domain/text/plainText.ts';
+import { windows1252 } from '../../../../domain/text/windows1252.ts';
 import type { LeftOutCounter } from './leftOut.ts';
 import { replaceBetween } from './replaceBetween.ts';
 import { linkTo, withoutShortcodes } from './shortcodes.ts';
@@ -24,7 +26,7 @@ export type Patterns = ReadonlyMap<string, string>;
 const MAX_DEPTH = 4;
 /** A pattern is inserted wherever it is referred to: what all of them may add. */
 const MAX_INSERTED = 400_000;
-const PATTERN = /<!--\s*wp:block\s+(\{[^{}]{0,2000}\})\s*\/-->/g;
+const PATTERN = /<!--\s*wp:block\s+(\{(?:(?!-->)[\s\S]){0,8000}?\})\s*\/-->/g;
 
 /** Inserts the texts of synced patterns in place of the references to them. */
 export function withPatterns(html: string, patterns: Patterns, left: LeftOutCounter): string {
@@ -38,9 +40,48 @@ export function withPatterns(html: string, patterns: Patterns, left: LeftOutCoun
         left.add('pattern', id);
         return '';
       }
-      return insert(pattern, depth + 1);
+      return insert(withOverrides(pattern, settings, left), depth + 1);
     });
   return insert(html, 0);
+}
+
+/** Blocks of a pattern whose text a post can have of its own. */
+const NAMED_BLOCK =
+  /(<!--\s*wp:(paragraph|heading|button)\s+(\{(?:(?!-->)[\s\S]){0,8000}?\})\s*-->\s*(?:<div\b[^<>]*>\s*)?<(\w+)\b[^<>]*>)([\s\S]*?)(?=<\/\4>\s*(?:<\/div>\s*)?<!--\s*\/wp:\2\s*-->)/g;
+
+/** A pattern with the texts that the post has in place of those of its named blocks. */
+function withOverrides(pattern: string, settings: string, left: LeftOutCounter): string {
+  const overrides = new Map(
+    Object.entries(recordIn(recordIn(jsonOf(settings))['content'])).flatMap(([name, values]) =>
+      ['content', 'text']
+        .map((key) => recordIn(values)[key])
+        .flatMap((value) => (typeof value === 'string' ? [[name, value] as const] : [])),
+    ),
+  );
+  if (overrides.size === 0) return pattern;
+  const text = pattern.replace(
+    NAMED_BLOCK,
+    (block: string, start: string, _type: string, written: string) => {
+      const name = recordIn(recordIn(jsonOf(written))['metadata'])['name'];
+      const own = typeof name === 'string' ? overrides.get(name) : undefined;
+      if (own === undefined) return block;
+      overrides.delete(String(name));
+      return start + own;
+    },
+  );
+  for (const name of overrides.keys()) left.add('block', `text of ${name}`);
+  return text;
+}
+
+const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
 }
 
 const BLOCK = /^<!--\s*wp:([\w-]+(?:\/[\w-]+)?)(?:\s[\s\S]*)?\/-->$/;
@@ -103,6 +144,9 @@ const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 const PLAYERS = ['audio', 'video', 'iframe'] as const;
 const SOURCE = /<source\b[^<>]*>/i;
+/** WordPress shows a player for an address that is a paragraph or a line of its own. */
+const LONE_ADDRESS =
+  /(<(?:p|div|figure)\b[^<>]*>|<br\b[^<>]*>)\s*(https?:\/\/[^\s<>"']{1,2000})\s*(?=<\/(?:p|div|figure)\s*>|<br\b)/gi;
 
 /** The page of a video that a player shows. */
 export function pageOfPlayer(address: string): string {
@@ -128,10 +172,31 @@ const EMPTY =
 /** Empty elements in empty elements. */
 const MAX_EMPTY = 20;
 
+/** A character by its number. HTML reads it without a semicolon, too. */
+const NUMBERED = /&#(?:0*(\d{1,7})|[xX]0*([\dA-Fa-f]{1,6}));?/g;
+
+/**
+ * Numbers of control characters are taken out, because no text is saved with them, and those from 128 to 159 are read as
+ * Windows-1252. An XML file has none any more; other sources do.
+ */
+const withoutNumberedControls = (html: string, left: LeftOutCounter): string =>
+  html.replace(NUMBERED, (written: string, decimal?: string, hex?: string) => {
+    const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
+    if (code >= 0x80 && code <= 0x9f) return windows1252(code);
+    if (!isControl(code)) return written;
+    left.add('element', 'control character');
+    return controlReplacement(code);
+  });
+
 export function tidyHtml(source: string, left: LeftOutCounter, takesAudio: boolean): TidyHtml {
   const added: string[] = [];
   let audio: string | null = null;
-  let html = withPictures(withoutComments(withoutShortcodes(source, left), left), left);
+  const text = withoutNumberedControls(source, left);
+  let html = withPictures(withoutComments(withoutShortcodes(text, left), left), left);
+  html = html.replace(LONE_ADDRESS, (_, start: string, address: string) => {
+    left.add('link', 'embed');
+    return start + linkTo(decodeEntities(address));
+  });
   for (const name of PLAYERS) {
     html = replaceBetween(html, new RegExp(`<${name}\\b[^<>]*>`, 'gi'), `</${name}>`, (inner, start) => {
       const reference =

@@ -55,14 +55,27 @@ class BrokenXml extends Error {}
 /** Yields the items of the file. Throws an ImportError that names the line of XML that is broken outside of its items. */
 export async function* itemsOf(path: ImportFile, reading: Reading): AsyncGenerator<WxrItem | BrokenItem> {
   const { controls } = reading;
-  const parsing = parseItems(path, reading);
+  let parsing: ReturnType<typeof parseItems> | null = null;
   for await (const chunk of readText(path)) {
-    parsing.write(controls.filter(chunk));
+    const text = controls.filter(chunk);
+    const before = parsing === null ? beforeDeclaration(text) : '';
+    parsing ??= parseItems(path, reading, countLines(before));
+    parsing.write(text.slice(before.length));
     yield* parsing.take();
   }
+  parsing ??= parseItems(path, reading, 0);
   parsing.write(controls.end());
   parsing.end();
   yield* parsing.take();
+}
+
+/** Longest text before the declaration that is passed over. */
+const MAX_BEFORE = 20_000;
+
+/** Empty lines and messages that plugins print before an export begins; XML allows nothing there. */
+function beforeDeclaration(text: string): string {
+  const before = text.slice(0, Math.max(0, text.slice(0, MAX_BEFORE).indexOf('<?xml')));
+  return before.includes('<rss') ? '' : before;
 }
 
 /** What all runs of the parser over one file share. */
@@ -175,11 +188,11 @@ function endElement({ collect }: Document, run: Run): void {
 }
 
 /** Parses pieces of a file; `take` returns the items that are complete. */
-function parseItems(path: ImportFile, reading: Reading) {
+function parseItems(path: ImportFile, reading: Reading, linesBefore: number) {
   let ready: (WxrItem | BrokenItem)[] = [];
   const collect = collectItems(reading.channel, (item) => ready.push(item));
   const document: Document = { ...reading, path, collect, outer: [], hasDoctype: false, hasItem: false };
-  let run = startRun(document, 0);
+  let run = startRun(document, linesBefore);
   /** Text from the open item on, otherwise from the last one on, which begins at this position of the run. */
   let kept = '';
   let keptFrom = 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planImport } from '../planImport.ts';
 import { readWxr } from './readWxr.ts';
+import { wordPressRecord } from './wordPressRecord.ts';
 import { collect, fixture, sharedPath, sharedData, temporaryFolder, WPTT } from '../importing.fixture.ts';
 
 const { file } = await temporaryFolder();
@@ -384,3 +385,55 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
     expect(plan).toMatchObject({ totals: { devotional: 57, page: 21 }, sharedDays: 6, furtherReadings: 17 });
   });
 });
+
+it.each([
+  [
+    '2022-02-30 06:00:00',
+    'its date ‘2022-02-30 06:00:00’ is no day there is',
+    'noSuchDay:2022-02-30 06:00:00',
+  ],
+  [
+    '1/2/2022',
+    'its date ‘1/2/2022’ is not written as WordPress does: 2027-01-31 06:00:00',
+    'unreadDate:1/2/2022',
+  ],
+  [
+    '2022-02-01 26:00:00',
+    'its date ‘2022-02-01 26:00:00’ is not written as WordPress does: 2027-01-31 06:00:00',
+    'unreadDate:2022-02-01 26:00:00',
+  ],
+  ['', 'it has no date (‘’)', 'noDate'],
+])('says of the date %j what is wrong with it', (date, reason, code) =>
+  expect(wordPressRecord({ ...plainItem, date })).toMatchObject({ type: 'bad', reason, code }),
+);
+
+it.each([
+  ['empty lines', '\r\n\n'],
+  ['a notice of PHP', '<br />\n<b>Deprecated</b>: Function create_function() in <b>/x.php</b>\n'],
+])('passes over %s before the declaration, and keeps the numbers of lines', async (_, before) => {
+  const post = (id: number, title: string) =>
+    `<item>\n<title>${title}</title><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date>2022-01-0${id} 08:00:00</wp:post_date>\n</item>`;
+  const xml = wxr(`\n${post(1, 'One')}\n${post(2, '<b>Two')}\n${post(3, 'Three')}\n`);
+  const at = (text: string) => text.split('\n').findIndex((line) => line.includes('post_id>2<'));
+  const bytes = Buffer.from(before + xml);
+  const { records, bad } = await collect(readWxr({ name: 'export.xml', bytes }));
+  expect(records.map(({ title }) => title)).toEqual(['One', 'Three']);
+  expect(bad.map(({ where }) => where)).toEqual([expect.stringContaining(`line ${at(before + xml)} `)]);
+});
+
+it('reads a day without a time', () =>
+  expect(wordPressRecord({ ...plainItem, date: '2022-05-03' })).toMatchObject({
+    type: 'record',
+    date: '2022-05-03',
+  }));
+
+const plainItem = {
+  where: 'line 1',
+  id: '1',
+  type: 'post',
+  status: 'publish',
+  title: 'A',
+  slug: 'a',
+  html: '<p>a</p>',
+  isProtected: false,
+};

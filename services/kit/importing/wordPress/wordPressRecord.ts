@@ -88,7 +88,8 @@ export function wordPressRecord(item: WordPressItem, types: PostTypes = defaultT
       `unknownStatus:${printableLine(item.status)}`,
     );
   if (item.isProtected) return refuse('it is protected by a password', 'protected');
-  const when = parseDateTime(item.date);
+  // Other programs that write exports leave the time out.
+  const when = parseDateTime(isLocalDate(item.date) ? `${item.date} 00:00:00` : item.date);
   const slug = cleanLine(segmentText(item.slug) ?? item.slug);
   const record: ImportRecord = {
     type: 'record',
@@ -112,10 +113,14 @@ export function wordPressRecord(item: WordPressItem, types: PostTypes = defaultT
   if (kind === 'page' || when) return record;
   const written = printableLine(item.date);
   const isUndated = NO_DATE.test(item.date.trim());
-  return {
-    ...refuse(`it has no date (‘${written}’)`, isUndated ? 'noDate' : `unreadDate:${written}`),
-    ...(isUndated && { undated: record }),
-  };
+  if (isUndated) return { ...refuse(`it has no date (‘${written}’)`, 'noDate'), undated: record };
+  const day = /^(\d{4}-\d{2}-\d{2})(?!\d)/.exec(item.date)?.[1];
+  return day !== undefined && !isLocalDate(day)
+    ? refuse(`its date ‘${written}’ is no day there is`, `noSuchDay:${written}`)
+    : refuse(
+        `its date ‘${written}’ is not written as WordPress does: 2027-01-31 06:00:00`,
+        `unreadDate:${written}`,
+      );
 }
 
 /** Whether posts of a type that is left aside could be imported. */

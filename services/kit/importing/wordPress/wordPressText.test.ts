@@ -21,7 +21,10 @@ describe('the text of a classic post', () => {
     ],
     ['<em>a</em>\n \nb', '<p><em>a</em></p>\n<p>b</p>'],
     ['a\n\n<pre>x\n\ny</pre>\n\nb', '<p>a</p>\n<pre>x\n\ny</pre>\n<p>b</p>'],
-    ['[gallery ids="1,2"]\n\na [embed]https://x.example[/embed]', '<p>a https://x.example</p>'],
+    [
+      '[gallery ids="1,2"]\n\na [embed]https://x.example[/embed]',
+      '<p>a <a href="https://x.example">https://x.example</a></p>',
+    ],
     [
       '[caption width="3"]<a href="/x"><img src="y"></a> It[/caption]',
       '<figure><a href="/x"><img src="y"></a><figcaption>It</figcaption></figure>',
