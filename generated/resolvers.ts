@@ -3393,6 +3393,7 @@ export type TestPlanResolvers<ContextType = Context, ParentType extends Resolver
   evenVisitors?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   perVersion?: Resolver<Array<ResolversTypes['PlannedVersion']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['TrafficSource'], ParentType, ContextType>;
+  trafficDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitors?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   visitorsPerDay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };

@@ -6543,7 +6543,7 @@ export type TestPlan = {
   consentedShare?: Maybe<Scalars['Float']['output']>;
   /** Days with the current traffic. */
   days?: Maybe<Scalars['Float']['output']>;
-  /** Draws or arrivals per day in the last four weeks. */
+  /** Draws or arrivals per day. */
   drawsPerDay: Scalars['Float']['output'];
   /** Days with equal shares. */
   evenDays?: Maybe<Scalars['Float']['output']>;
@@ -6553,6 +6553,8 @@ export type TestPlan = {
   perVersion: Array<PlannedVersion>;
   /** The source of the traffic. */
   source: TrafficSource;
+  /** The days these were counted on: at most the last four weeks. */
+  trafficDays: Scalars['Int']['output'];
   /** Of all versions together: an integer, in the billions for rare conversions. */
   visitors: Scalars['Float']['output'];
   /** Visitors per day that would be counted. */
@@ -6563,8 +6565,15 @@ export type TestPlan = {
 export type TestPlanInput = {
   /** A's conversions per visitor, between 0 and 1. */
   baseline: Scalars['Float']['input'];
-  /** One country; all by default. */
+  /** The countries whose readers see it; all by default. */
+  countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  /**
+   * One country; all by default.
+   * @deprecated Use `countries`. Removed after 2026-12-26.
+   */
   country?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** Those among all that do not, as for a row for all other countries. */
+  exceptCountries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** The layout that contains it. */
   layout: Scalars['String']['input'];
   /** The smallest lift worth finding: 0.1 is 10 % more. */

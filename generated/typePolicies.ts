@@ -1691,7 +1691,7 @@ export type TestPhaseFieldPolicy = {
 	waitsFor?: FieldPolicy<any> | FieldReadFunction<any>,
 	winner?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TestPlanKeySpecifier = ('consentedShare' | 'days' | 'drawsPerDay' | 'evenDays' | 'evenVisitors' | 'perVersion' | 'source' | 'visitors' | 'visitorsPerDay' | TestPlanKeySpecifier)[];
+export type TestPlanKeySpecifier = ('consentedShare' | 'days' | 'drawsPerDay' | 'evenDays' | 'evenVisitors' | 'perVersion' | 'source' | 'trafficDays' | 'visitors' | 'visitorsPerDay' | TestPlanKeySpecifier)[];
 export type TestPlanFieldPolicy = {
 	consentedShare?: FieldPolicy<any> | FieldReadFunction<any>,
 	days?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1700,6 +1700,7 @@ export type TestPlanFieldPolicy = {
 	evenVisitors?: FieldPolicy<any> | FieldReadFunction<any>,
 	perVersion?: FieldPolicy<any> | FieldReadFunction<any>,
 	source?: FieldPolicy<any> | FieldReadFunction<any>,
+	trafficDays?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitors?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitorsPerDay?: FieldPolicy<any> | FieldReadFunction<any>
 };

@@ -31,8 +31,12 @@ export const layoutTestQueries = {
   },
 
   async testPlan(_root, { site: key, input }, context) {
-    const { country, ...rest } = input;
-    const query = { site: await siteIdOf(context, key), ...rest, ...(country != null && { country }) };
+    const { country, countries, exceptCountries, ...rest } = input;
+    const audience = {
+      countries: countries ?? (country == null ? [] : [country]),
+      exceptCountries: exceptCountries ?? [],
+    };
+    const query = { site: await siteIdOf(context, key), ...rest, ...audience };
     const { plan } = await context.clients.widgets.planTest({ query }, context.call);
     return plan && planOf(plan);
   },

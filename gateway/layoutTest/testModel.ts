@@ -80,5 +80,6 @@ export const planOf = (plan: Plan) => ({
   source: plan.source === 'test' ? ('TEST' as const) : ('LAYOUT' as const),
   visitorsPerDay: plan.visitorsPerDay,
   drawsPerDay: plan.drawsPerDay,
+  trafficDays: plan.trafficDays,
   consentedShare: plan.consentedShare,
 });

@@ -147,8 +147,10 @@ const plan = planned.extend({
   visitorsPerDay: z.number(),
   /** The source of the traffic: draws of this test, or arrivals at the layout's page if it was never drawn. */
   source: z.enum(['test', 'layout']),
-  /** Draws, or arrivals, per day of the last four weeks. */
+  /** Draws, or arrivals, per day. */
   drawsPerDay: z.number(),
+  /** The days these were counted on: at most the last four weeks. */
+  trafficDays: z.int().min(1),
   consentedShare: z.number().nullable(),
 });
 export type Plan = z.output<typeof plan>;
@@ -252,13 +254,16 @@ export const testRoutes = {
     method: 'GET',
     path: '/tests/plan',
     summary:
-      "The number of visitors and days a test needs, based on its draws of the last four weeks in that country, otherwise on arrivals at its layout's page; null if there were neither.",
+      "The number of visitors and days a test needs, based on its draws of the last four weeks in its countries, otherwise on arrivals at its layout's page; null if there were neither.",
     rule: { area: 'layouts', action: 'r' },
     query: z.object({
       site,
       subject,
       layout: layoutName,
-      country: countryCode.optional(),
+      /** The countries whose readers see it; empty for all. */
+      countries: repeated(countryCode, 300),
+      /** Those among all that do not: a row for all other countries. */
+      exceptCountries: repeated(countryCode, 300),
       baseline: z.coerce.number().gt(0).lt(1),
       leastLift: z.coerce.number().min(-0.99).max(100),
       /** Shares in the order A, B, … */

@@ -24,7 +24,7 @@ export type PlanTestQueryVariables = Exact<{
 }>;
 
 
-export type PlanTestQuery = { testPlan: { __typename: 'TestPlan', visitors: number, days: number | null, evenVisitors: number, evenDays: number | null, source: Types.TrafficSource, visitorsPerDay: number, drawsPerDay: number, consentedShare: number | null, perVersion: Array<{ __typename: 'PlannedVersion', version: string, visitors: number }> } | null };
+export type PlanTestQuery = { testPlan: { __typename: 'TestPlan', visitors: number, days: number | null, evenVisitors: number, evenDays: number | null, source: Types.TrafficSource, visitorsPerDay: number, drawsPerDay: number, trafficDays: number, consentedShare: number | null, perVersion: Array<{ __typename: 'PlannedVersion', version: string, visitors: number }> } | null };
 
 export type SetTestGoalMutationVariables = Exact<{
   site: Types.SiteKey;
