@@ -31,6 +31,7 @@ export const layoutTestQueries = {
   },
 
   async testPlan(_root, { site: key, input }, context) {
+    // oxlint-disable-next-line typescript/no-deprecated -- accepted until it is removed
     const { country, countries, exceptCountries, ...rest } = input;
     const audience = {
       countries: countries ?? (country == null ? [] : [country]),

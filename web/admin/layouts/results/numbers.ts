@@ -16,6 +16,8 @@ export interface Numbers {
   /** '4.1% to 6.6%'. */
   range(span: Span): string;
   whole(value: number): string;
+  /** 2.6 as '2.6 years'. */
+  years(value: number): string;
   /** A difference of rates, 0.053 as '+5.3 points': not a percentage of anything. */
   points(value: number | null | undefined): string;
   /** '+4.1 to +6.6 points'. */
@@ -33,6 +35,12 @@ export function useNumbers(): Numbers {
       maximumFractionDigits: 1,
       signDisplay: 'exceptZero',
     });
+    const yearFormat = new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'year',
+      unitDisplay: 'long',
+      maximumFractionDigits: 1,
+    });
     const wholes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
     const orDash = (format: Intl.NumberFormat) => (value: number | null | undefined) =>
       value == null ? '–' : format.format(value);
@@ -43,6 +51,7 @@ export function useNumbers(): Numbers {
       signed: orDash(withSign),
       range: rangeOf(unsigned),
       whole: (value) => wholes.format(value),
+      years: (value) => yearFormat.format(value),
       points: (value) =>
         value == null ? '–' : t('admin#test#points', { value: pointFormat.format(100 * value) }),
       pointsRange: ({ low, high }) =>
