@@ -8,6 +8,9 @@ import {
   type ProvisionalChange,
   type CountriesDialogInput,
 } from './editorHandlers.ts';
+import { screenPath, screens } from '../../../../domain/admin/screens.ts';
+import { useAdmin } from '../../shell/admin.ts';
+import { useEndedTestsQuery } from '../data/EndedTests.hooks.ts';
 import { announce, useAnnouncements } from './announcements.ts';
 import type { RestoredForm } from './localForm.ts';
 import type { RestoredTest } from '../data/localTest.ts';
@@ -44,6 +47,8 @@ const noDialogs: OpenDialogs = {
   question: null,
 };
 
+const testsScreen = screens.find(({ id }) => id === 'tests')!;
+
 /** Milliseconds until a dialog is gone and has returned the focus. */
 const AFTER_DIALOG_MS = 300;
 
@@ -71,6 +76,10 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
   const [open, setOpen] = useState<OpenDialogs>({ ...noDialogs, ...initialDialogs });
   const ask = useCallback((question: Question) => setOpen({ ...noDialogs, question }), []);
   const guard = useRowGuard(ask);
+  const admin = useAdmin();
+  const { site } = admin;
+  const go = useLatest(admin.go);
+  const ended = useLatest(useEndedTests());
   const handlers = useMemo<EditorHandlers>(() => {
     const openOnly = (part: Partial<OpenDialogs>) => setOpen({ ...noDialogs, ...part });
     const revertProvisional = ({ mark, created }: ProvisionalChange) =>
@@ -142,8 +151,10 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
         }),
       openWhy: (why) => openOnly({ why }),
       openResults: (subject, title) => openOnly({ results: { subject, title } }),
+      hasEndedTest: (subject) => ended.current.has(subject),
+      showEndedTest: (subject) => go.current(`${screenPath(testsScreen, site)}/${subject}`),
     };
-  }, [layout, store, announcements, guard, ask]);
+  }, [layout, store, announcements, guard, ask, ended, go, site]);
   const isTyping =
     open.settings !== null || open.test !== null || open.countries !== null || open.question !== null;
   return (
@@ -151,6 +162,14 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
       <FormOpenContext value={isTyping}>{children(open, () => setOpen(noDialogs))}</FormOpenContext>
     </HandlersContext>
   );
+}
+
+/** The subjects of tests that ended: no published row or widget has them any more. */
+function useEndedTests(): ReadonlySet<string> {
+  const { siteKey } = useAdmin();
+  const { data } = useEndedTestsQuery({ variables: { site: siteKey }, fetchPolicy: 'cache-and-network' });
+  const ended = (data?.layoutTests ?? []).filter(({ state }) => state === 'NONE');
+  return new Set(ended.map(({ subject }) => subject));
 }
 
 /** What a handle of a draft stands for. */

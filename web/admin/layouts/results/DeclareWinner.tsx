@@ -35,7 +35,10 @@ export function DeclareWinner({
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSure, setSure] = useState(false);
   const [note, setNote] = useState('');
-  const [declare, { loading }] = useDeclareWinnerMutation();
+  const [declare, { loading }] = useDeclareWinnerMutation({
+    // The test has ended: what lists tests reads them anew.
+    update: (cache) => void cache.evict({ fieldName: 'layoutTests' }),
+  });
   const isLocked = waitReasons.includes('SAMPLE_RATIO');
   const canDeclare = waitReasons.length === 0 || isSure;
 

@@ -33,14 +33,13 @@ const admin: Admin = {
 };
 
 /** Default responses: no widget previews, test plans or countries. */
-const emptyResponse = (name: string): object =>
-  name === 'ShownWidgets'
-    ? { shownWidgets: [] }
-    : name === 'PlanTest'
-      ? { testPlan: null }
-      : name === 'PlannedChanges'
-        ? { plannedChanges: [] }
-        : { countries: [] };
+const emptyResponse = (name: string): object => emptyResponses[name] ?? { countries: [] };
+const emptyResponses: Readonly<Record<string, object>> = {
+  ShownWidgets: { shownWidgets: [] },
+  PlanTest: { testPlan: null },
+  PlannedChanges: { plannedChanges: [] },
+  EndedTests: { layoutTests: [] },
+};
 
 interface Options {
   readonly answer?: (name: string, variables: Record<string, unknown>) => object | undefined;
