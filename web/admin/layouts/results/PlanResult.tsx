@@ -14,7 +14,7 @@ const DAYS_OF_A_YEAR = 365;
  */
 export function PlanResult({ plan }: { readonly plan: PlanTestQuery['testPlan'] | GuessedPlan }) {
   const t = useTerms();
-  const { whole, years } = useNumbers();
+  const { whole, decimal, years } = useNumbers();
   if (plan === null) return <Notice>{t('admin#test#plan#none')}</Notice>;
   const daysOf = (days: number | null, visitors: number) =>
     [
@@ -36,10 +36,7 @@ export function PlanResult({ plan }: { readonly plan: PlanTestQuery['testPlan'] 
         ) : (
           <>
             {t('admin#test#plan#traffic', {
-              count:
-                plan.visitorsPerDay < 10
-                  ? t.number(Math.round(10 * plan.visitorsPerDay) / 10)
-                  : whole(plan.visitorsPerDay),
+              count: plan.visitorsPerDay < 10 ? decimal(plan.visitorsPerDay) : whole(plan.visitorsPerDay),
               days: t.plural('admin#test#days', plan.trafficDays),
             })}{' '}
             {plan.trafficDays < MIN_DAYS && `${t('admin#test#plan#fewDays')} `}

@@ -48,7 +48,10 @@ describe('results', () => {
       ['A 80% of readers', '400', '20', '5% 1% to 9%', '– ', '–', '–'],
       ['B 20% of readers', '100', '25', '25% 1% to 9%', '+20 points +8 to +31 points', '+400%', 'Better'],
     ]);
-    expect(screen.getByText(/We counted 50% of the readers who were given a version/)).toBeInTheDocument();
+    expect(screen.getByText(/We counted 50% of the readers who were given a version/)).toHaveTextContent(
+      /needs 2 times as long as if everyone were counted/,
+    );
+    expect(screen.getByText('Share of readers counted').closest('dl')).toHaveTextContent('50% 500/1,000');
     expect(screen.getByRole('img', { name: 'Conversion rate over time' })).toHaveAccessibleDescription(
       /cumulative by day/,
     );
@@ -124,6 +127,17 @@ describe('results', () => {
     fireEvent.change(pick, { target: { value: 'MX' } });
     expect(table()).toHaveAccessibleName('Test results: Mexico');
     expect(within(table()).getByText('7')).toBeInTheDocument();
+    const sideBySide = screen.getByRole('table', { name: 'Countries side by side' });
+    expect(
+      within(sideBySide)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'CountryReadersVersion AVersion BShare of readers counted',
+      'All countries5005% 20/40025% 25/100+8 to +31 points50%',
+      'Mexico50014.3% 1/70% 0/250%',
+      'Unknown country5005% 20/40025% 25/100+8 to +31 points–',
+    ]);
     fireEvent.change(pick, { target: { value: 'ZZ' } });
     expect(screen.getByText(/We don’t know yet/)).toBeInTheDocument();
   });
