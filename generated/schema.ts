@@ -2523,6 +2523,38 @@ export type GroupInput = {
   was?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** What should not become worse while the goal becomes better. */
+export type GuardGoal = {
+  __typename?: 'GuardGoal';
+  /** The other kind than that of the goal. */
+  kind: GoalKind;
+  /** The path of the page. */
+  path?: Maybe<Scalars['String']['output']>;
+};
+
+/** A guard goal. */
+export type GuardGoalInput = {
+  /** The other kind than that of the goal. */
+  kind: GoalKind;
+  /** The page whose visit counts. */
+  path?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The guard goal in one version. */
+export type GuardResult = {
+  __typename?: 'GuardResult';
+  /** Visitors who reached it. */
+  conversions: Scalars['Int']['output'];
+  /** Null for A. */
+  decided?: Maybe<Decided>;
+  /** Its rate minus A's; null for A. */
+  difference?: Maybe<Scalars['Float']['output']>;
+  /** The confidence interval of the true difference; null for A. */
+  differenceInterval?: Maybe<Interval>;
+  /** Per visitor; null without visitors. */
+  rate?: Maybe<Scalars['Float']['output']>;
+};
+
 /** An entry of the type HeaderSlideIn. */
 export type HeaderSlideIn = {
   __typename?: 'HeaderSlideIn';
@@ -5723,6 +5755,8 @@ export type SetPictureInput = {
 export type SetTestGoalInput = {
   /** The version it was read at (optimistic lock). */
   baseVersion: Scalars['Int']['input'];
+  /** The goal of the other kind that should not become worse; none by default. */
+  guard?: InputMaybe<GuardGoalInput>;
   /** The kind of the goal. */
   kind: GoalKind;
   /** The page whose visit counts. */
@@ -6488,6 +6522,8 @@ export type TestDecision = {
 /** The goal of a test. */
 export type TestGoal = {
   __typename?: 'TestGoal';
+  /** The goal of the other kind that should not become worse; null for none. */
+  guard?: Maybe<GuardGoal>;
   /** The kind. */
   kind: GoalKind;
   /** The path of the page, without the site's base path. */
@@ -6513,6 +6549,8 @@ export type TestPhase = {
   goalKind: GoalKind;
   /** The path of the page. */
   goalPath?: Maybe<Scalars['String']['output']>;
+  /** The guard goal; null for none. */
+  guard?: Maybe<GuardGoal>;
   /** More visitors were counted than versions drawn: some are forged, or draws were lost. */
   hasMoreThanDrawn: Scalars['Boolean']['output'];
   /** A number. */
@@ -6901,6 +6939,8 @@ export type VersionResult = {
   differenceInterval?: Maybe<Interval>;
   /** The number of visitors expected from its share. */
   expected: Scalars['Float']['output'];
+  /** The same for the guard goal; null without one. */
+  guard?: Maybe<GuardResult>;
   /** The confidence interval of the true rate, valid for any number of looks. */
   interval: Interval;
   /** Relative to A's rate. */

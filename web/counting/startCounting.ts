@@ -78,7 +78,7 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
   }
 
   function convert(test: string, version: string, kind: 'click' | 'visit'): void {
-    if (!stored.tests[test]?.done) enqueue({ test, version, kind });
+    if (!stored.tests[test]?.sent?.includes(kind)) enqueue({ test, version, kind });
   }
 
   async function send(): Promise<void> {
@@ -92,11 +92,21 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
     keepPending(stored.pending.filter((it) => !batch.includes(it)));
     if (stored.pending.length > 0) sendAfter(BATCH_MS); // added while the batch was sent
     for (const { test, version, kind } of batch) {
-      const goal = goals.find((it) => it.test === test);
+      // A test has a goal, and perhaps a guard goal of the other kind.
+      const own = goals.filter((it) => it.test === test);
       const previous = stored.tests[test];
-      const isDone = previous?.done === true || kind === goal?.kind;
+      const isDone = own.some((goal) => goal.kind === kind);
+      const sent = [...(previous?.sent ?? []).filter((it) => it !== kind), ...(isDone ? [kind] : [])];
       const at = kind === 'exposure' ? Date.now() : (previous?.at ?? Date.now());
-      remember(test, { at, version, path: goal?.path ?? null, ...(isDone && { done: true }) });
+      const path = own.find((goal) => goal.kind === 'visit')?.path ?? null;
+      const clicks = path !== null && own.length > 1;
+      remember(test, {
+        at,
+        version,
+        path,
+        ...(clicks && { clicks }),
+        ...(sent.length > 0 && { sent }),
+      });
     }
   }
 
@@ -127,7 +137,8 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
     const drawnVersions = link ? drawnAround(link) : [];
     for (const drawn of drawnVersions) {
       const pair = parsePair(drawn);
-      if (!pair || stored.tests[pair.test]?.path != null) continue; // its goal is a visit
+      const known = pair && stored.tests[pair.test];
+      if (!pair || (known?.path != null && !known.clicks)) continue; // its goal is a visit alone
       expose(drawn); // a click implies an exposure
       convert(pair.test, pair.version, 'click');
     }

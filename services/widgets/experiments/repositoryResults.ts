@@ -10,6 +10,8 @@ export interface PhaseRow {
   readonly goalVersion: number;
   readonly goalKind: 'click' | 'visit';
   readonly goalPath: string | null;
+  readonly guardKind: 'click' | 'visit' | null;
+  readonly guardPath: string | null;
   readonly shares: readonly Share[];
   readonly beganAt: Date;
   readonly endedAt: Date | null;
@@ -28,7 +30,7 @@ const MAX_PHASES = 10;
 export const phasesOf = (db: Queries, site: number, subjects: readonly string[]): Promise<PhaseRow[]> =>
   db.rows(
     `select id::float8 as id, subject, phase, starts, goal_version as "goalVersion", goal_kind as "goalKind",
-            goal_path as "goalPath", shares, began_at as "beganAt", ended_at as "endedAt",
+            goal_path as "goalPath", guard_kind as "guardKind", guard_path as "guardPath", shares, began_at as "beganAt", ended_at as "endedAt",
             (extract(epoch from paused) * 1000)::float8 as "pausedMs", winner,
             decided_by as "decidedBy", decided_at as "decidedAt", decision_note as "decisionNote"
        from (select *, row_number() over (partition by subject order by id desc) as place
@@ -45,11 +47,14 @@ export interface CountRow {
   readonly version: string;
   readonly visitors: number;
   readonly conversions: number;
+  /** Visitors who reached the guard goal. */
+  readonly guarded: number;
 }
 
 export const countsOf = (db: Queries, phases: readonly number[]): Promise<CountRow[]> =>
   db.rows(
-    `select phase_id::float8 as "phaseId", to_char(day, 'YYYY-MM-DD') as day, country, version, visitors, conversions
+    `select phase_id::float8 as "phaseId", to_char(day, 'YYYY-MM-DD') as day, country, version, visitors,
+            conversions, guarded
        from widgets.test_count where phase_id = any($1::bigint[]) order by phase_id, test_count.day, country, version`,
     [phases],
   );

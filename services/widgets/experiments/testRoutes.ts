@@ -19,14 +19,21 @@ const entry = z.object({ test, version, kind: z.enum(['exposure', 'click', 'visi
 export type Entry = z.output<typeof entry>;
 
 const counted = z.object({
-  /** The goals of running tests: what to listen for. */
+  /** The goals of running tests, and their guard goals: what to listen for. */
   goals: z.array(z.object({ test: z.string(), kind: goalKind, path: z.string().nullable() })),
 });
 export type Counted = z.output<typeof counted>;
 
 const path = z.string().max(MAX_GOAL_PATH_LENGTH).regex(GOAL_PATH, 'A path such as /email-signups.');
 
-const goal = z.object({ kind: goalKind, path: z.string().nullable(), version: count });
+const guard = z.object({ kind: goalKind, path: z.string().nullable() });
+const goal = z.object({
+  kind: goalKind,
+  path: z.string().nullable(),
+  /** The goal of the other kind that should not become worse; null for none. */
+  guard: guard.nullable(),
+  version: count,
+});
 
 const interval = z.object({ low: z.number(), high: z.number() });
 const versionResult = z.object({
@@ -49,6 +56,16 @@ const versionResult = z.object({
   differenceInterval: interval.nullable(),
   /** Null for A. */
   decided: z.enum(['better', 'worse', 'open']).nullable(),
+  /** The same for the guard goal; null without one. */
+  guard: z
+    .object({
+      conversions: count,
+      rate: z.number().nullable(),
+      difference: z.number().nullable(),
+      differenceInterval: interval.nullable(),
+      decided: z.enum(['better', 'worse', 'open']).nullable(),
+    })
+    .nullable(),
 });
 const slice = z.object({
   /** Null for all countries together. */
@@ -243,11 +260,25 @@ export const testRoutes = {
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site }),
     body: z
-      .object({ subject, kind: goalKind, path: path.nullable().default(null), baseVersion: count })
+      .object({
+        subject,
+        kind: goalKind,
+        path: path.nullable().default(null),
+        guard: z
+          .object({ kind: goalKind, path: path.nullable().default(null) })
+          .nullable()
+          .default(null),
+        baseVersion: count,
+      })
       .refine((it) => (it.kind === 'visit') === (it.path !== null), {
         path: ['path'],
         message: 'A visit requires a path; a click must not have one.',
-      }),
+      })
+      .refine(
+        ({ kind, guard: it }) =>
+          it === null || (it.kind !== kind && (it.kind === 'visit') === (it.path !== null)),
+        { path: ['guard'], message: 'The guard goal is of the other kind; a visit requires a path.' },
+      ),
     response: goal,
   }),
   planTest: route({

@@ -185,6 +185,13 @@ function PhaseResults({ phase, contents = NO_CONTENTS, isCurrent = false }: Phas
         )}
         {t('admin#goal#kind')}: {t(`admin#test#goal#${phase.goalKind}`)}{' '}
         {phase.goalPath !== null && <bdi dir="ltr">{phase.goalPath}</bdi>}
+        {phase.guard && (
+          <>
+            {' · '}
+            {t('admin#goal#guard')}: {t(`admin#test#goal#${phase.guard.kind}`)}{' '}
+            {phase.guard.path !== null && <bdi dir="ltr">{phase.guard.path}</bdi>}
+          </>
+        )}
       </chakra.p>
       {phase.countries.length > 1 && (
         <SelectInput

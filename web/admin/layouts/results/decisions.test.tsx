@@ -95,12 +95,22 @@ describe('declaring a winner', () => {
 });
 
 describe('the goal', () => {
-  const goalMock = (path: string): Mock => ({
+  const goalMock = (path: string, guard: object | null = null): Mock => ({
     request: {
       query: SetTestGoalDocument,
-      variables: { site, subject, kind: 'VISIT', path, baseVersion: 0 },
+      variables: { site, subject, kind: 'VISIT', path, guard, baseVersion: 0 },
     },
-    result: { data: { setTestGoal: { __typename: 'TestGoal', kind: 'VISIT', path, version: 1 } } },
+    result: {
+      data: {
+        setTestGoal: {
+          __typename: 'TestGoal',
+          kind: 'VISIT',
+          path,
+          guard: guard && { __typename: 'GuardGoal', ...guard },
+          version: 1,
+        },
+      },
+    },
   });
 
   it('is saved after a warning that counting restarts; a trailing slash is accepted', async () => {
@@ -121,7 +131,9 @@ describe('the goal', () => {
   });
 
   it('keeps what was typed when someone else changed the goal, and shows both', async () => {
-    const changed = testOf({ goal: { __typename: 'TestGoal', kind: 'VISIT', path: '/theirs', version: 2 } });
+    const changed = testOf({
+      goal: { __typename: 'TestGoal', kind: 'VISIT', path: '/theirs', guard: null, version: 2 },
+    });
     const refused: Mock = {
       ...goalMock('/mine'),
       result: {
@@ -148,6 +160,30 @@ describe('the goal', () => {
     await press('Use these choices');
     expect(screen.getByRole('textbox', { name: 'Page path' })).toHaveValue('/mine');
     expect(screen.getByRole('button', { name: 'Save goal' })).toBeEnabled();
+  });
+
+  it('can have another one of the other kind that must not get worse', async () => {
+    const saved = testOf({
+      goal: {
+        __typename: 'TestGoal',
+        kind: 'VISIT',
+        path: '/a',
+        guard: { __typename: 'GuardGoal', kind: 'CLICK', path: null },
+        version: 1,
+      },
+    });
+    await show(testOf(), [goalMock('/a', { kind: 'CLICK', path: null }), resultsMock(saved)]);
+    const guard = screen.getByRole('combobox', { name: /Must not get worse/ });
+    fireEvent.change(guard, { target: { value: 'CLICK' } });
+    await press('Save goal');
+    expect(guard).toBeInvalid();
+    expect(screen.getByText('Choose another kind than that of the goal.')).toBeInTheDocument();
+    fireEvent.change(screen.getByRole('combobox', { name: /Conversion goal/ }), {
+      target: { value: 'VISIT' },
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Page path' }), { target: { value: '/a' } });
+    await press('Save goal');
+    await waitFor(() => expect(noticeTexts()).toEqual(['Goal saved.']));
   });
 
   it('forgets a typed path when the goal is a click again', async () => {

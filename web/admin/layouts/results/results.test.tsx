@@ -98,6 +98,41 @@ describe('results', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('show the guard goal beside the goal, and warn where it gets worse', async () => {
+    const guard = (conversions: number, change: object = {}) => ({
+      guard: {
+        __typename: 'GuardResult' as const,
+        conversions,
+        rate: conversions / 400,
+        difference: null,
+        differenceInterval: null,
+        decided: null,
+        ...change,
+      },
+    });
+    const versions = [
+      version('A', 50, 400, 20, guard(200)),
+      version('B', 50, 400, 60, {
+        decided: 'BETTER',
+        differenceInterval: { __typename: 'Interval', low: 0.04, high: 0.16 },
+        ...guard(100, {
+          difference: -0.25,
+          differenceInterval: { __typename: 'Interval', low: -0.34, high: -0.16 },
+          decided: 'WORSE',
+        }),
+      }),
+    ];
+    const guardGoal = { __typename: 'GuardGoal' as const, kind: 'VISIT' as const, path: '/today' };
+    await show(testOf({ current: phaseOf({ guard: guardGoal, overall: sliceOf({ versions }) }) }));
+    expect(screen.getByText(/Must not get worse: Visit to a page/)).toHaveTextContent('/today');
+    expect(within(table()).getByRole('row', { name: /^B/ })).toHaveTextContent(
+      /25% -34 to -16 pointsWorseBetter$/,
+    );
+    expect(screen.getByText(/^Version B loses what must not get worse/)).toHaveTextContent(
+      '-34 to -16 points',
+    );
+  });
+
   it('name what each version shows, with its picture', async () => {
     renderResults(
       [resultsMock(testOf())],
