@@ -714,6 +714,7 @@ export type ResolversTypes = {
   HeaderSlideInVersionConnection: ResolverTypeWrapper<Types.HeaderSlideInVersionConnection>;
   HeldRight: ResolverTypeWrapper<Types.HeldRight>;
   Hindrance: Types.Hindrance;
+  HolderReason: Types.HolderReason;
   HomeTakeover: ResolverTypeWrapper<Types.HomeTakeover>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   ImageGallery: ResolverTypeWrapper<WidgetModel>;
@@ -834,6 +835,8 @@ export type ResolversTypes = {
   RevokeDevotionalDraftLinkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RevokeDevotionalDraftLinkResult']>;
   RevokedDraftLink: ResolverTypeWrapper<Types.RevokedDraftLink>;
   RichText: ResolverTypeWrapper<WidgetModel>;
+  RightHolder: ResolverTypeWrapper<Types.RightHolder>;
+  RightHolders: ResolverTypeWrapper<Types.RightHolders>;
   RightKind: Types.RightKind;
   RightReason: ResolverTypeWrapper<Types.RightReason>;
   RowClash: ResolverTypeWrapper<Types.RowClash>;
@@ -1252,6 +1255,8 @@ export type ResolversParentTypes = {
   RevokeDevotionalDraftLinkResult: ResolversUnionTypes<ResolversParentTypes>['RevokeDevotionalDraftLinkResult'];
   RevokedDraftLink: Types.RevokedDraftLink;
   RichText: WidgetModel;
+  RightHolder: Types.RightHolder;
+  RightHolders: Types.RightHolders;
   RightReason: Types.RightReason;
   RowClash: Types.RowClash;
   RowInput: Types.RowInput;
@@ -2898,6 +2903,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   plannedChanges?: Resolver<Types.Maybe<Array<ResolversTypes['PlannedChange']>>, ParentType, ContextType, RequireFields<Types.QueryPlannedChangesArgs, 'name' | 'site'>>;
   remoteContent?: Resolver<Types.Maybe<ResolversTypes['RemoteContent']>, ParentType, ContextType, RequireFields<Types.QueryRemoteContentArgs, 'card'>>;
   remoteHosts?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  rightHolders?: Resolver<Types.Maybe<ResolversTypes['RightHolders']>, ParentType, ContextType, RequireFields<Types.QueryRightHoldersArgs, 'action' | 'area' | 'canGrant' | 'countries' | 'site'>>;
   shownWidgets?: Resolver<Types.Maybe<Array<ResolversTypes['ShownWidget']>>, ParentType, ContextType, RequireFields<Types.QueryShownWidgetsArgs, 'country' | 'site' | 'widgets' | 'zone'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType, Partial<Types.QuerySiteArgs>>;
   sites?: Resolver<Array<ResolversTypes['SiteName']>, ParentType, ContextType>;
@@ -3002,6 +3008,17 @@ export type RichTextResolvers<ContextType = Context, ParentType extends Resolver
   test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RightHolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RightHolder'] = ResolversParentTypes['RightHolder']> = {
+  because?: Resolver<ResolversTypes['HolderReason'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RightHoldersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RightHolders'] = ResolversParentTypes['RightHolders']> = {
+  nodes?: Resolver<Array<ResolversTypes['RightHolder']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RightReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RightReason'] = ResolversParentTypes['RightReason']> = {
@@ -3830,6 +3847,8 @@ export type Resolvers<ContextType = Context> = {
   RevokeDevotionalDraftLinkResult?: RevokeDevotionalDraftLinkResultResolvers<ContextType>;
   RevokedDraftLink?: RevokedDraftLinkResolvers<ContextType>;
   RichText?: RichTextResolvers<ContextType>;
+  RightHolder?: RightHolderResolvers<ContextType>;
+  RightHolders?: RightHoldersResolvers<ContextType>;
   RightReason?: RightReasonResolvers<ContextType>;
   RowClash?: RowClashResolvers<ContextType>;
   SaveDevotionalPostResult?: SaveDevotionalPostResultResolvers<ContextType>;

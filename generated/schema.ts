@@ -2767,6 +2767,17 @@ export type Hindrance =
   /** An invitation whose password has been changed, or an account that was not invited. */
   | 'NOT_INVITED';
 
+/** Why a user holds a right on content. */
+export type HolderReason =
+  /** For the countries themselves. */
+  | 'country'
+  /** For every country. */
+  | 'everyCountry'
+  /** The site opens every country to users with a right for one. */
+  | 'openSite'
+  /** A super_admin may do everything. */
+  | 'super_admin';
+
 /** A page that readers of some countries see in place of the home page and its layout. */
 export type HomeTakeover = {
   __typename?: 'HomeTakeover';
@@ -4556,6 +4567,11 @@ export type Query = {
   remoteContent?: Maybe<RemoteContent>;
   /** The sites that cards may read. */
   remoteHosts?: Maybe<Array<Scalars['String']['output']>>;
+  /**
+   * The users who may do something with content of every one of these countries on a site. Names only, for anyone with a
+   * right on the site.
+   */
+  rightHolders?: Maybe<RightHolders>;
   /** Previews of widgets with unpublished settings, as a reader in that country and zone would see them. */
   shownWidgets?: Maybe<Array<ShownWidget>>;
   /**
@@ -4918,6 +4934,16 @@ export type QueryPlannedChangesArgs = {
 /** All queries. Content is below the site it belongs to. */
 export type QueryRemoteContentArgs = {
   card: Scalars['ID']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryRightHoldersArgs = {
+  action: ContentAction;
+  area: ContentArea;
+  canGrant?: Scalars['Boolean']['input'];
+  countries: Array<Scalars['String']['input']>;
+  site: Scalars['ID']['input'];
 };
 
 
@@ -5371,6 +5397,26 @@ export type RichText = Widget & {
   test?: Maybe<Scalars['String']['output']>;
   /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
+};
+
+/** A user who holds a right on content. */
+export type RightHolder = {
+  __typename?: 'RightHolder';
+  /** Why they hold it. */
+  because: HolderReason;
+  /** First and family name; empty when they have none. */
+  name: Scalars['String']['output'];
+  /** The account's id. Not `id`: the reason differs from question to question, so it is no object of its own. */
+  userId: Scalars['ID']['output'];
+};
+
+/** The users who hold a right. */
+export type RightHolders = {
+  __typename?: 'RightHolders';
+  /** Those for the countries themselves first, then those for every country; at most 20. */
+  nodes: Array<RightHolder>;
+  /** How many there are. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The kind of a right. */

@@ -1288,7 +1288,7 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminOverview' | 'adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalImport' | 'devotionalImportNotes' | 'devotionalImports' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'homeTakeovers' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layoutTests' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminOverview' | 'adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalImport' | 'devotionalImportNotes' | 'devotionalImports' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'homeTakeovers' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layoutTests' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'rightHolders' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminOverview?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1332,6 +1332,7 @@ export type QueryFieldPolicy = {
 	plannedChanges?: FieldPolicy<any> | FieldReadFunction<any>,
 	remoteContent?: FieldPolicy<any> | FieldReadFunction<any>,
 	remoteHosts?: FieldPolicy<any> | FieldReadFunction<any>,
+	rightHolders?: FieldPolicy<any> | FieldReadFunction<any>,
 	shownWidgets?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>,
 	sites?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1393,6 +1394,17 @@ export type RichTextFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	test?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RightHolderKeySpecifier = ('because' | 'name' | 'userId' | RightHolderKeySpecifier)[];
+export type RightHolderFieldPolicy = {
+	because?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	userId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RightHoldersKeySpecifier = ('nodes' | 'totalCount' | RightHoldersKeySpecifier)[];
+export type RightHoldersFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type RightReasonKeySpecifier = ('group' | 'kind' | 'site' | RightReasonKeySpecifier)[];
 export type RightReasonFieldPolicy = {
@@ -2492,6 +2504,14 @@ export type StrictTypedTypePolicies = {
 	RichText?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RichTextKeySpecifier | (() => undefined | RichTextKeySpecifier),
 		fields?: RichTextFieldPolicy,
+	},
+	RightHolder?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RightHolderKeySpecifier | (() => undefined | RightHolderKeySpecifier),
+		fields?: RightHolderFieldPolicy,
+	},
+	RightHolders?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RightHoldersKeySpecifier | (() => undefined | RightHoldersKeySpecifier),
+		fields?: RightHoldersFieldPolicy,
 	},
 	RightReason?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RightReasonKeySpecifier | (() => undefined | RightReasonKeySpecifier),

@@ -33,6 +33,7 @@ import type { Addresses } from './request/origin.ts';
 import { sessionCalls } from './request/sessionCaller.ts';
 import { sessionPorts } from './request/sessionPort.ts';
 import { registerExternalSignIn } from './signIn/externalRoutes.ts';
+import { registerPlainSignIn } from './signIn/plainSignIn.ts';
 import { registerShareImages } from './share/shareRoutes.ts';
 import { allowListedOrigins, type ReadCorsOrigins } from './security/cors.ts';
 import { refuseCrossSite } from './security/crossSite.ts';
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     isSecure,
     sessionPort: sessionPorts(isSecure, now),
   });
+  registerPlainSignIn(server, { ...options, renderer, sessionPort: sessionPorts(isSecure, now) });
   registerOffline(server, { ...options, renderer, cache: pageCache, isSecure });
   registerPreview(server, {
     ...options,

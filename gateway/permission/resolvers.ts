@@ -36,6 +36,28 @@ export const permissionQueries = {
   },
   groups: async (_root, _args, { clients, call }) =>
     (await clients.permissions.listGroups({}, call)).map((it) => ({ __typename: 'Group', ...it })),
+  async rightHolders(_root, { area, action, countries, site, canGrant }, { clients, call, loaders }) {
+    const open = await loaders.openSites.load();
+    const query = {
+      area,
+      action,
+      key: [...countries],
+      site,
+      open,
+      canGrant: canGrant ? 'true' : 'false',
+    } as const;
+    const { holders, total } = await clients.permissions.listHolders({ query }, call);
+    return {
+      __typename: 'RightHolders',
+      nodes: holders.map(({ sub, name, because }) => ({
+        __typename: 'RightHolder',
+        userId: sub,
+        name,
+        because,
+      })),
+      totalCount: total,
+    };
+  },
   sites: async (_root, _args, { loaders }) =>
     (await loaders.allSites.load('all')).toSorted((one, other) => one.siteId - other.siteId).map(siteNameOf),
 } satisfies QueryResolvers;

@@ -1,16 +1,24 @@
 /** Renders a visitor's page, redirect or error page for an address: the path of a public page (architecture). */
 import type { EdgeCall } from '../../gateway/request/edgeSession.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
+import type { Answer } from '../../gateway/operations/answers.ts';
 import { dataText } from '../../gateway/operations/results.ts';
 import type { ViewAsOverrides } from '../../gateway/request/viewAsOverrides.ts';
 import { budgets, emptyMetadata, startCall, type Call, type CallMetadata } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import type { LecternEnv } from '../../rest/contract.ts';
 import { memoisePerObject } from '../../rest/perObject.ts';
+import { notFoundProblem } from '../../rest/problem.ts';
 import type { Boot, ShellSite } from '../../web/base/site/boot.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
 import type { Assets } from './assets.ts';
-import { outcomeKey, type PageCache, type PageLayout, type StoredPage } from '../cache/pageCache.ts';
+import {
+  outcomeKey,
+  type PageCache,
+  type PageLayout,
+  type RenderedPage,
+  type StoredPage,
+} from '../cache/pageCache.ts';
 import { originOf, type Addresses } from '../request/origin.ts';
 import type { Visitor } from '../request/visitor.ts';
 import { pagePolicy } from '../security/headers.ts';
@@ -99,6 +107,20 @@ export interface PreviewRenderResult {
 }
 type Redirect = Extract<RenderResult, { kind: 'redirect' }>;
 
+/** Everything a page is rendered from. */
+interface PreparedPage {
+  readonly kind: 'page';
+  readonly boot: Boot;
+  readonly status: number;
+  readonly renderPath: string;
+  /** The boot data without site and data, which are in `texts`, as JSON. */
+  readonly restText: string;
+  readonly texts: readonly [string, string];
+  readonly shell: Answer;
+  readonly answer: Answer | null;
+  readonly isKnown: boolean;
+}
+
 interface PrepareOptions {
   readonly call: EdgeCall;
   readonly notes: CallMetadata;
@@ -117,6 +139,16 @@ export interface PageRenderer {
   applySiteChoice(visitor: Visitor, requestId: string): Promise<Visitor>;
   /** Renders a page. With `at`, its day and schedules are those of that moment; the frame is always the current one. */
   render(visitor: Visitor, request: RenderRequest, requestId: string, at?: Date): Promise<RenderResult>;
+  /**
+   * Renders the answer to a form that was posted to a page: the page with these further parameters, for one visitor, so
+   * never cached.
+   */
+  renderFormAnswer(
+    visitor: Visitor,
+    request: RenderRequest,
+    requestId: string,
+    answer: { readonly status: number; readonly params: Boot['params'] },
+  ): Promise<RenderedPage>;
   /** Renders the page as another visitor would see it, with the same table, resolver and views; never cached. */
   renderPreview(
     visitor: Visitor,
@@ -127,7 +159,7 @@ export interface PageRenderer {
 }
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { gateway, cache, assets, addresses, env } = options;
+  const { gateway, assets, addresses, env } = options;
 
   async function run(name: string, variables: Record<string, unknown>, call: EdgeCall, at?: Date) {
     return (await gateway.run(gateway.operations.byName(name).hash, variables, call, undefined, at))!;
@@ -152,23 +184,19 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes, isProgram };
       const prepared = await prepare(requestedVisitor, request, { call, notes, at });
       if (prepared.kind === 'redirect') return prepared;
-      const { boot, status, renderPath, restText, texts, shell, answer } = prepared;
-      const key = outcomeKey(renderPath, String(status), restText, ...texts);
-      const stored = await cache.renderOnce(key, async () => {
-        const bootText = `${restText.slice(0, -1)},"site":${texts[0]},"data":${texts[1]}}`;
-        return { status, ...(await renderDocument(boot, bootText, renderPath, options)) };
-      });
-      const { layout } = (answer?.data as PageData | null | undefined)?.site ?? {};
+      return renderCached(prepared, notes, options);
+    },
+
+    async renderFormAnswer(visitor, request, requestId, { status, params }) {
+      const notes = emptyMetadata();
+      const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes };
+      const prepared = await prepare(visitor, request, { call, notes, at: undefined });
+      if (prepared.kind === 'redirect') throw notFoundProblem('The page of the form');
+      const { boot, renderPath } = prepared;
+      const answered: Boot = { ...boot, params: { ...boot.params, ...params } };
       return {
-        kind: 'page',
-        page: stored,
-        notes,
-        changesAt: earlier(shell.changesAt, answer?.changesAt ?? null),
-        drawn: answer?.drew ? (layout?.versions ?? []) : null,
-        isKnownAddress: prepared.isKnown,
-        shownLayout:
-          layout && status === 200 ? { site: Number(boot.site.id), layout: LAYOUTS[boot.page]! } : null,
-        site: boot.site,
+        status,
+        ...(await renderDocument(answered, JSON.stringify(answered), renderPath, options)),
       };
     },
 
@@ -189,7 +217,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     requestedVisitor: Visitor,
     { pathname, search, query }: RenderRequest,
     { call, notes, at }: PrepareOptions,
-  ) {
+  ): Promise<PreparedPage | Redirect> {
     const { operationOf, pageOf, resolvePath } = await options.entry();
     const hostShell = await shellOf(requestedVisitor, call);
     const visitor = withChosenSite(requestedVisitor, hostShell.site);
@@ -213,6 +241,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
     const data = answer?.data ?? null;
     const status = statusOf(page?.id ?? null, data, failed, notes);
+    const recent = status === 404 ? await recentReadings() : undefined;
     const rest = {
       build: assets.build,
       ...addressOf(site, visitor, !notes.failed.has('site-config'), addresses),
@@ -220,6 +249,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       params,
       failed,
       env,
+      ...(recent !== undefined && { recent }),
     };
     const boot: Boot = { ...rest, site, data };
     const texts = [textOf(site), answer?.result ? dataText(answer.result) : JSON.stringify(data)] as const;
@@ -227,7 +257,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const renderPath = page ? placeOf(page.id, params, basePath) : NOT_FOUND_PATH;
     const restText = JSON.stringify(rest);
     const isKnown = page !== undefined;
-    return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnown } as const;
+    return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnown };
+
+    /** Offered on a page that is not found; null when they cannot be read. */
+    async function recentReadings(): Promise<Boot['recent']> {
+      const { data: recent } = await run('RecentReadings', { ...visitor.site, today: visitor.today }, call);
+      return recent as Boot['recent'];
+    }
 
     /** Decision 4: today redirects to the home only when there is no reading or it cannot be read. */
     async function hasReading(): Promise<boolean> {
@@ -264,6 +300,31 @@ function statusOf(
   if (!subject || (data as PageData | null)?.site?.[subject] != null) return 200;
   // It is unknown whether the page exists: 200 or 404 would remove it from search engines (decision page 0008).
   return failed.some((path) => !path.startsWith('site.layout')) ? 503 : 404;
+}
+
+/** Renders a page, or takes its bytes from the cache. */
+async function renderCached(
+  { boot, status, renderPath, restText, texts, shell, answer, isKnown }: PreparedPage,
+  notes: CallMetadata,
+  options: PageRendererOptions,
+): Promise<RenderResult> {
+  const key = outcomeKey(renderPath, String(status), restText, ...texts);
+  const stored = await options.cache.renderOnce(key, async () => {
+    const bootText = `${restText.slice(0, -1)},"site":${texts[0]},"data":${texts[1]}}`;
+    return { status, ...(await renderDocument(boot, bootText, renderPath, options)) };
+  });
+  const { layout } = (answer?.data as PageData | null | undefined)?.site ?? {};
+  return {
+    kind: 'page',
+    page: stored,
+    notes,
+    changesAt: earlier(shell.changesAt, answer?.changesAt ?? null),
+    drawn: answer?.drew ? (layout?.versions ?? []) : null,
+    isKnownAddress: isKnown,
+    shownLayout:
+      layout && status === 200 ? { site: Number(boot.site.id), layout: LAYOUTS[boot.page]! } : null,
+    site: boot.site,
+  };
 }
 
 /** Renders a page with its document and policy. */

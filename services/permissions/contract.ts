@@ -1,7 +1,7 @@
 /** The permissions service: permissions of users, groups, sites. Spec 1 §6, §7; spec 2 §3, §6, §7. */
 import { z } from 'zod';
 import { adminKeys, contentActions, contentAreas } from '../../domain/rights/rights.ts';
-import { contract, route } from '../../rest/contract.ts';
+import { contract, route, signedIn } from '../../rest/contract.ts';
 import { cleanText, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
 
@@ -26,6 +26,10 @@ export const userPermissions = z.object({
   /** Increases with every change of the user's rights; 0 for a user without a record. */
   version: z.int().default(0),
 });
+
+/** Why a user may do an action: for the country itself, for every country, on an open site, or as a super_admin. */
+export const holderReasons = ['country', 'everyCountry', 'openSite', 'super_admin'] as const;
+const holder = z.object({ sub: z.string(), name: z.string(), because: z.enum(holderReasons) });
 
 const adminKey = z.enum(adminKeys);
 const area = z.enum(contentAreas);
@@ -85,6 +89,8 @@ const baseVersion = z.int().min(0).optional();
 /** A country code or `global`. */
 const contentKey = z.string().regex(/^(global|[A-Z]{2})$/, 'A country code or `global`.');
 const siteId = wholeNumber(1, 1_000_000_000);
+/** Maximum number of countries in a question about holders: all there are, and the row for all others. */
+const MAX_KEYS = 260;
 /** Maximum number of users of one page. */
 const MAX_USERS = 100;
 
@@ -262,6 +268,25 @@ export const permissions = contract({
         because: z.array(explainedRight),
         denials: z.array(denial),
       }),
+    }),
+    listHolders: route({
+      method: 'GET',
+      path: '/holders',
+      summary:
+        'The users who may do an action in every one of the countries on a site, nearest first; names only. With `canGrant`, those who may grant it. Anyone with a right on the site may ask.',
+      rule: signedIn,
+      query: z.object({
+        area,
+        action,
+        /** Countries, `global`, or a layout row's `default`; the right is needed for each. */
+        key: repeated(z.union([contentKey, z.literal('default')]), MAX_KEYS).refine((it) => it.length > 0, {
+          message: 'Enter at least one key.',
+        }),
+        site: siteId,
+        open: repeated(openSite, 500),
+        canGrant: z.enum(['true', 'false']).default('false'),
+      }),
+      response: z.object({ holders: z.array(holder), total: z.int() }),
     }),
     listGroups: route({
       method: 'GET',

@@ -1,17 +1,35 @@
 /** Reads of users' rights: one, several, a list, effective rights and their reasons, and simulated actions. */
 import { explainRights, type ExplainedRights } from '../../domain/rights/explainRights.ts';
 import { explainDecision } from '../../domain/rights/explainDecision.ts';
-import { adminKeys, type OpenSite } from '../../domain/rights/rights.ts';
+import { adminKeys, GLOBAL, mayTouchSite, type OpenSite } from '../../domain/rights/rights.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
-import { validationProblem } from '../../rest/problem.ts';
+import { forbiddenProblem, validationProblem } from '../../rest/problem.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import type { permissions } from './contract.ts';
 import { cursorOf, parseCursor } from './directory.ts';
-import { effectiveOf, pageOfUsers, sitesWithUsers, userBy, usersOf, type User } from './repository.ts';
+import {
+  effectiveOf,
+  holdersOf,
+  pageOfUsers,
+  sitesWithUsers,
+  userBy,
+  usersOf,
+  type User,
+} from './repository.ts';
 import { contentOf, lendersOf, newUser, recordOf, userAnswer } from './rules.ts';
 
+/** Maximum number of holders that are named; the total says how many there are. */
+const MAX_HOLDERS = 20;
+
 type ReadOperation =
-  'readPermissions' | 'readUsers' | 'listUsers' | 'readEffective' | 'explainUser' | 'tryAction' | 'listSites';
+  | 'readPermissions'
+  | 'readUsers'
+  | 'listUsers'
+  | 'readEffective'
+  | 'explainUser'
+  | 'tryAction'
+  | 'listHolders'
+  | 'listSites';
 
 export function readRoutes({
   db,
@@ -76,6 +94,31 @@ export function readRoutes({
         site,
       });
       return { allowed, because: toAnswer(because), denials: [...denials] };
+    },
+
+    async listHolders({ query: { area, action, key, site, open, canGrant } }, call) {
+      const { rights } = call.caller;
+      const hasRight =
+        rights.admin.length > 0 || Object.values(rights.content).some((it) => Object.keys(it).length > 0);
+      if (!hasRight || !mayTouchSite(rights, site)) throw forbiddenProblem('You have no right on this site.');
+      const question = {
+        area,
+        action,
+        // The row for all other countries changes every country without a row of its own (decision 55).
+        keys: [...new Set(key.map((it) => (it === 'default' ? GLOBAL : it)))],
+        site,
+        isOpen: open.some(({ siteId }) => siteId === site),
+        canGrant: canGrant === 'true',
+      };
+      const found = await holdersOf(db, question, MAX_HOLDERS);
+      return {
+        holders: found.map(({ sub, givenName, familyName, because }) => ({
+          sub,
+          name: `${givenName} ${familyName}`.trim(),
+          because,
+        })),
+        total: found[0]?.total ?? 0,
+      };
     },
 
     listSites: () => sitesWithUsers(db),

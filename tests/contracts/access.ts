@@ -52,6 +52,7 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
     super_admin: `readPreview countDraws countArrivals readMailState ${audit}`,
   },
   permissions: {
+    'signed in': 'listHolders',
     admin_permissions: `readPermissions readUsers savePermissions saveContentPermissions saveContentKey
       deletePermissions listUsers readEffective explainUser listGroups createGroup changeGroup deleteGroup
       listSites ${audit}`,

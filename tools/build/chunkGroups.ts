@@ -69,7 +69,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'web/base/site/signedInHint',
         'web/account/journalStore/(?:newEntry|earlyTyping)',
         'web/account/bookmarkStore/deviceBookmarks',
-        'domain/(?:permalinks/readingAddress|journals/entry|forms/spaces|experiments/versionAssignments|text/cleanText)',
+        'domain/(?:device/agents|permalinks/readingAddress|journals/entry|forms/spaces|experiments/versionAssignments|text/cleanText)',
       ),
       packaged(
         '@zag-js/(?:core|dialog|i18n-utils|presence|react)/',

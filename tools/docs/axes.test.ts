@@ -84,6 +84,8 @@ const privateTypes = [
   'EffectiveRight',
   'HeldRight',
   'RightReason',
+  'RightHolders',
+  'RightHolder',
   'Group',
   'AuditEntryConnection',
   'AuditEntry',

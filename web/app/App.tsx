@@ -75,13 +75,8 @@ function AppContent({ boot, first: initialFirst, outdated = false }: Props) {
 
   const resolve = useMemo(() => resolverOf(boot), [boot]);
   const nav = useNav(resolve);
-  const info = useMemo(
-    () => ({ site: boot.site, origin: boot.origin, scheme: boot.scheme, port: boot.port }),
-    [boot],
-  );
-
   return (
-    <SiteProvider value={info}>
+    <SiteProvider value={boot}>
       <NavContext value={nav}>
         <Terms language={boot.site.language} sections={boot.site.terms}>
           <Shell pathname={pathname} pending={shown !== currentLocation}>

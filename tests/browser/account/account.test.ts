@@ -26,6 +26,11 @@ async function openAccount(email: string): Promise<Visit> {
   return visitor;
 }
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** Opens another page of the account by its link, without a page load. */
+async function openPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name }).click();
+  await expect(page).toHaveTitle(new RegExp(name));
+}
 
 describe('the account page', () => {
   // Fails without: web/account/page/AccountSections.tsx, any of its sections.
@@ -60,11 +65,13 @@ describe('the account page', () => {
     await picture.getByRole('button', { name: 'Remove picture' }).click();
     await expect(picture.getByText('No profile picture yet')).toBeVisible();
 
+    await openPage(page, 'Language and country');
     const place = section(page, 'Language and country');
     await place.getByLabel('Country').selectOption('MX');
     await place.getByRole('button', { name: 'Save' }).click();
     await expect(place.getByText('Saved')).toBeVisible();
 
+    await openPage(page, 'Devices');
     const devices = section(page, 'Devices');
     await expect(devices.getByRole('listitem')).toHaveCount(2);
     const requests = visitor.graphql.length;
@@ -73,6 +80,7 @@ describe('the account page', () => {
     expect(visitor.graphql.length - requests).toBe(1); // the mutation alone: the list is not requested again
     expect((await other.execute<{ viewer: unknown }>('ViewerNow')).viewer).toBeNull();
 
+    await openPage(page, 'Email address');
     const address = section(page, 'Email address');
     await address.getByLabel('New email address').fill(newEmail);
     await address.getByLabel('Current password').fill('not mine at all');
@@ -85,6 +93,7 @@ describe('the account page', () => {
     // Exact: a pattern also matches an ancestor whose text has both parts far apart.
     await expect(page.getByText(`Signed in as \u2068${newEmail}\u2069`, { exact: true })).toBeVisible();
 
+    await openPage(page, 'Password and sign-in');
     const password = section(page, 'Password');
     await password.getByLabel('Current password').fill(PASSWORD);
     await password.getByLabel('New password').fill('another long sentence');
@@ -92,6 +101,7 @@ describe('the account page', () => {
     await expect(password.getByText(/Password changed/)).toBeVisible();
     await expect(password.getByLabel('New password')).toHaveValue('');
 
+    await openPage(page, 'Your data');
     const download = page.waitForEvent('download');
     await section(page, 'Your data').getByRole('button').click();
     const { account } = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as {
@@ -120,6 +130,10 @@ describe('the account page', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(nickname).toHaveValue('Bobo');
 
+    // Another page of the account asks too.
+    await page.getByRole('link', { name: 'Your data' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(/\/account\/data$/);
     // Deletion by keyboard only; cancelled the first time.
     const button = page.getByRole('button', { name: 'Delete my account' });
     const dialog = page.getByRole('alertdialog', { name: 'Delete my account' });

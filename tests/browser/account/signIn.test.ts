@@ -22,7 +22,7 @@ import {
 } from '../visits/signingIn.ts';
 
 const harness = withBrowser();
-const { visitPage } = createVisitors(harness);
+const { visitPage, newVisitor } = createVisitors(harness);
 const READING = '/2026/11/20';
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -163,4 +163,27 @@ it('redirects from the sign-in page to the requested page, and later shows that 
   await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible();
   await expect(page.getByLabel('Email')).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+// Fails without: server/signIn/plainSignIn.ts; web/account/screens/PlainSignIn.tsx.
+it('signs in without JavaScript, after a typing error too, and goes to the requested page', async () => {
+  const email = 'plain@example.org';
+  await createAccount(harness.stack, email);
+  const { page, context, browserErrors: complaints } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(`${harness.stack.url}/login?next=${READING}`);
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect Username or Password');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await password(page).fill(PASSWORD);
+  await button(page, 'Sign in').click();
+  await expect(page).toHaveURL(harness.stack.url + READING);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['session', 'signedIn']),
+  );
+  expect(complaints).toEqual([
+    'error: Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)',
+  ]);
 });

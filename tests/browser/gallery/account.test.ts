@@ -1,4 +1,5 @@
 /** The gallery of sign-in, the account page, journals, bookmarks and comments; and the mail page of development. */
+import type { Page } from '@playwright/test';
 import { beforeAll, it } from 'vitest';
 import { PASSWORD, site } from '../../support/account.ts';
 import { axe, horizontalOverflow, visit } from '../../support/browser.ts';
@@ -77,6 +78,9 @@ beforeAll(async () => {
   await harness.stack.program.services.direct.siteConfig.saveSiteConfig({ body }, call);
 });
 
+const openAccountPage = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
 const screens: Screen[] = [
   {
     name: 'register-with-errors',
@@ -148,27 +152,30 @@ const screens: Screen[] = [
     name: 'account',
     path: '/account',
     signedInAs: as,
-    waitUntilReady: async (page, term) => {
-      await page.locator('main form').first().waitFor();
-      await page.getByRole('link', { name: /Example/ }).waitFor();
-      await page.getByRole('checkbox', { name: term('Pictures and recordings') }).waitFor();
-    },
+    waitUntilReady: (page) => page.locator('main form').first().waitFor(),
     moreStates: {
+      async 'account-security'(page, term) {
+        await openAccountPage(page, term('Password and sign-in'));
+        await page.getByRole('link', { name: /Example/ }).waitFor();
+      },
+      // Over the longest page.
       async idle(page, term) {
+        await openAccountPage(page, term('API tokens'));
+        await page.getByRole('checkbox', { name: term('Pictures and recordings') }).waitFor();
         await advanceClock(page, 14.5);
         await page.getByRole('alertdialog', { name: term('Are you still there?') }).waitFor();
       },
       async 'signed-in-before'(page, term) {
-        await page.goto(page.url().replace('/account', '/login'));
+        await page.goto(page.url().replace(/\/account.*/, '/login'));
         await page.getByRole('heading', { name: term('You are signed in') }).waitFor();
       },
     },
   },
   {
     name: 'account-deletion',
-    path: '/account',
+    path: '/account/data',
     signedInAs: as,
-    waitUntilReady: (page) => page.locator('main form').first().waitFor(),
+    waitUntilReady: (page, term) => page.getByRole('button', { name: term('Delete my account') }).waitFor(),
     arrange: async (page, term) => {
       await page.getByRole('button', { name: term('Delete my account') }).click();
       await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1);

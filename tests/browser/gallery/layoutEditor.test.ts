@@ -83,6 +83,12 @@ layoutGallery(harness, [
         await expect.poll(() => dialog(page).getByRole('checkbox').count()).toBeGreaterThan(200);
         await expect(dialog(page).getByRole('checkbox').first()).toBeChecked(); // the row's own countries come first
       },
+      async after(page, term) {
+        await page.keyboard.press('Escape');
+        await row(page, 'vietnam').locator('[data-slot] [data-handle]').last().click();
+        await page.getByRole('menuitem', { name: term('What comes after?') }).click();
+        await expect(dialog(page).locator('input[type=datetime-local]')).toBeVisible();
+      },
     },
   },
   {

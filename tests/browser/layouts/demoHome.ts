@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { press } from '../visits/adminVisits.ts';
 
 export const HOME = '/admin/layouts/homePage?edit=1';
-export const BANNER = 'Banner: Give: A still lake between hills in the first light';
+export const BANNER = 'Banner: Give: An open book beside a lamp and a cup';
 export const TOWN = 'Content card: The town with the cement works';
 export const HOMEWARD = 'Content card: Go home';
 export const PLATE = 'Content card: The second plate';

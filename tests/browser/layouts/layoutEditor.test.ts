@@ -97,8 +97,9 @@ it('focus returns to what opened a dialog, and the publish buttons stay visible'
   }
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // From the confirmation about the row of a country.
+  // From the confirmation about the row of a country, of what is published.
   await openView(page, 'Countries');
+  await press(page, 'Published');
   const change = tableRow(page, 'Vietnam').getByRole('button');
   await change.click();
   await page.getByRole('menuitem', { name: /^Remove from/ }).click();

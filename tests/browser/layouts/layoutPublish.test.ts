@@ -18,6 +18,7 @@ import {
   row,
   startEditing,
 } from './layoutVisits.ts';
+import { typeText } from './demoHome.ts';
 import { expect } from '../../support/patientExpect.ts';
 
 let now = new Date(`${TEST_DAY}T12:00:00Z`);
@@ -169,6 +170,33 @@ it('a publish is undone from its message, and the history restores one country t
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(rows).toContain('vietnam:TH:'); // Thailand is unchanged
   expect((await rows()).filter((published) => published.includes(':VN:'))).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+// Fails without: web/admin/layouts/editor/actions/successors.ts, and <GapSummary …/> and <Lanes …/> in TimelineScreen.tsx
+it('an editor plans Christmas for Mexico with a successor and sees no gap on the timeline', async () => {
+  const { page, browserErrors: complaints } = await openAdmin('editor', EDITOR);
+  await startEditing(page);
+  await press(row(page, 'mexico'), 'What comes after “Text: The lamp”?');
+  await dialog(page).getByLabel('The new widget starts').fill('2026-12-24T00:00');
+  await expect(dialog(page)).toContainText('“Text: The lamp” ends on Dec 24, 2026.');
+  await dialog(page).getByRole('button', { name: /^Text/ }).click();
+  await typeText(page, 'Christmas');
+  await expect(row(page, 'mexico')).toContainText('2 of 2 · Shown from Dec 24, 2026');
+  await waitForDraftSaved(page);
+
+  await openView(page, 'Timeline');
+  await page.getByLabel('Country').selectOption({ label: 'Mexico' });
+  await expect(page.getByText('Your draft is shown.')).toBeVisible();
+  await expect(page.getByText('No country has an empty place in the next 90 days.')).toBeVisible();
+  const place = page.getByRole('list', { name: 'Row 1, column 1', exact: true });
+  await expect(place.getByRole('link', { name: 'Empty' })).toHaveCount(0);
+  await press(page, 'Published');
+  await expect(place.getByRole('link', { name: 'Christmas' })).toHaveCount(0);
+  await press(page, 'My draft');
+  // A block leads to its widget in the editor.
+  await place.getByRole('link', { name: 'Christmas' }).click();
+  await expect(page.getByRole('button', { name: 'Actions for Text: Christmas' })).toBeFocused();
   expect(complaints).toEqual([]);
 });
 

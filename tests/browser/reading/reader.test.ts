@@ -39,6 +39,17 @@ const isDark = (page: Page) => page.locator('html').evaluate((root) => root.clas
 const style = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
+/** The left and right edge of what is in an element, without its padding. */
+const innerEdges = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+    });
+
 /** Changes the system's theme and waits until the page has handled the change. */
 async function changeSystemTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   const changed = page.evaluate(
@@ -63,6 +74,15 @@ describe('the tools of a reading', () => {
     const size = async () => parseFloat(await style(text, 'font-size'));
     // Polled: with reduced motion every change of style is a transition of 0.01 ms (web/theme/index.css).
     const expectSize = (expected: number) => expect.poll(size).toBeCloseTo(expected, 1);
+
+    // Header, page and footer have one grid, and nothing of the reading is beyond its edges.
+    const [bar, main, foot] = await Promise.all(
+      ['header > div', 'main', 'footer > div'].map((selector) => innerEdges(page, selector)),
+    );
+    expect([main, foot]).toEqual([bar, bar]);
+    const article = await page.locator('article').first().boundingBox();
+    expect(article!.x).toBeGreaterThanOrEqual(bar![0]!);
+    expect(article!.x + article!.width).toBeLessThanOrEqual(bar![1]!);
 
     // The theme follows the system's until the reader has chosen one.
     expect(await isDark(page)).toBe(false);

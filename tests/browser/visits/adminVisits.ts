@@ -15,6 +15,8 @@ type NewVisitor = ReturnType<typeof createVisitors>['newVisitor'];
 
 /** Fills in and submits the sign-in page that is open. */
 export async function fillSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  // A post of the form before scripts run is another test: signIn.test.ts.
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByLabel('Email').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');

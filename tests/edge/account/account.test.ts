@@ -1,7 +1,7 @@
 /** Sessions over HTTP: cookies, what they open, and how they end. Security page 3.3, 3.4, 3.7. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf, waitForCode, PASSWORD, signUp, site, type Client } from '../../support/account.ts';
-import { headingOf, httpOf, type Http } from '../../support/http.ts';
+import { headingOf, httpOf, type Http, type HttpResponse } from '../../support/http.ts';
 import { startStack, type Stack } from '../../support/stack.ts';
 
 let stack: Stack;
@@ -160,23 +160,155 @@ describe('a cross-site request', () => {
 });
 
 describe('the sign-in page without scripts', () => {
+  const visitor = { country: 'US', zone: 'Etc/UTC' };
+
+  it.each(['/login', '/app/anything', '/ssr'])(
+    '%s has a form that posts to its own address',
+    async (path) => {
+      const answer = await http(path, { cookies: visitor });
+      expect([answer.status, headingOf(answer)]).toEqual([200, 'Sign in']);
+      const document = answer.document();
+      const form = document.querySelector('main form')!;
+      expect([form.getAttribute('method'), form.hasAttribute('action')]).toEqual(['post', false]);
+      const fields = [...form.querySelectorAll('input')].map((it) => [it.name, it.type, it.value]);
+      expect(fields).toEqual([
+        ['username', 'email', ''],
+        ['password', 'password', ''],
+        ['keepSignedIn', 'checkbox', 'on'],
+      ]);
+      const links = [...form.querySelectorAll('a')].map((it) => [it.textContent, it.getAttribute('href')]);
+      expect(links).toEqual([
+        ['Forgot Your Password?', '/reset-password'],
+        ['Create account', '/signup'],
+      ]);
+      // Hidden by the style sheet until scripts run; until then there is a link.
+      const button = document.querySelector('header [data-for-visitors]');
+      expect(button?.hasAttribute('data-needs-script')).toBe(true);
+      expect(document.querySelector('header noscript a')?.getAttribute('href')).toBe('/login');
+    },
+  );
+
   it.each([
-    ['/login', 'Sign in'],
-    ['/app/anything', 'Sign in'],
-    ['/ssr', 'Sign in'],
     ['/register', 'Create account'],
     ['/signup', 'Create account'],
     ['/reset-password', 'Reset your password'],
     ['/account/reset-password', 'Reset your password'],
   ])('%s has the title “%s” and says that it needs scripts', async (path, title) => {
-    const answer = await http(path, { cookies: { country: 'US', zone: 'Etc/UTC' } });
+    const answer = await http(path, { cookies: visitor });
     expect([answer.status, headingOf(answer)]).toEqual([200, title]);
-    const document = answer.document();
-    expect(document.querySelector('main noscript')?.textContent).toMatch(/^You need JavaScript to sign in/);
-    // Hidden by the style sheet until scripts run.
-    expect(document.querySelector('header [data-for-visitors]')?.hasAttribute('data-needs-script')).toBe(
-      true,
+    expect(answer.document().querySelector('main noscript')?.textContent).toMatch(
+      /^This page needs JavaScript\./,
     );
+  });
+
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    http(path, {
+      method: 'POST',
+      cookies: visitor,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        accept: 'text/html',
+        ...headers,
+      },
+      body: form(fields),
+    });
+  const email = 'plain@example.org';
+  const right = { username: email, password: PASSWORD };
+  const noticeOf = (answer: HttpResponse) =>
+    answer.document().querySelector('main [role=alert]')?.textContent ?? null;
+
+  beforeAll(() => createAccount(email));
+
+  it.each([
+    ['/login', '/'],
+    ['/login?next=%2Faccount%3Fa%3D1', '/account?a=1'],
+    ['/app/anything?next=/bookmarks', '/bookmarks'],
+    ['/login?next=https%3A%2F%2Fevil.example%2F', '/'],
+    ['/login?next=%2F%2Fevil.example', '/'],
+    ['/login?next=%2F%5Cevil.example', '/'],
+    ['/login?next=javascript:alert(1)', '/'],
+    ['/login?next=%2Fa%0D%0Aset-cookie:%20x=1', '/'],
+  ])('a post to %s signs in and goes to %s', async (path, next) => {
+    const answer = await post(path, right);
+    expect([answer.status, answer.headers['location'], answer.headers['cache-control']]).toEqual([
+      303,
+      next,
+      'no-store',
+    ]);
+    const client = clientOf(http);
+    for (const text of answer.cookies) {
+      const [pair = ''] = text.split(';');
+      client.cookies.set(pair.split('=')[0]!, pair.split('=')[1]!);
+    }
+    expect((await viewerOf(client))?.email).toBe(email);
+    expect(answer.cookies[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('stays signed in when the box is checked', async () => {
+    const answer = await post('/login', { ...right, keepSignedIn: 'on' });
+    expect(answer.cookies[0]).toMatch(/Max-Age=2592000; HttpOnly/);
+  });
+
+  it('a wrong password brings the form back with the message and the address, without a cookie or the password', async () => {
+    const username = '"><b>plain@example.org';
+    const answer = await post('/login?next=/account', { username, password: 'mumbled </script> words' });
+    expect([answer.status, headingOf(answer), noticeOf(answer)]).toEqual([
+      422,
+      'Sign in',
+      'Incorrect Username or Password',
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.document().querySelector<HTMLInputElement>('main [name=username]')?.value).toBe(username);
+    expect(answer.document().querySelector<HTMLInputElement>('main [name=password]')?.value).toBe('');
+    expect([answer.text.includes('mumbled'), answer.cookies.join()]).toEqual([false, '']);
+    // Not stored for others.
+    const later = await http('/login', { cookies: visitor });
+    expect([noticeOf(later), later.text.includes('plain@example.org')]).toEqual([null, false]);
+  });
+
+  it('an empty form asks for both fields', async () => {
+    const answer = await post('/login', {});
+    expect([answer.status, noticeOf(answer)]).toEqual([422, 'Enter your email address and your password.']);
+  });
+
+  it('says how long to wait after too many attempts', async () => {
+    const username = 'guessed@example.org';
+    let answer = await post('/login', { username, password: 'wrong words' });
+    for (let count = 0; count < 10 && answer.status === 422; count += 1)
+      answer = await post('/login', { username, password: 'wrong words' });
+    expect([answer.status, noticeOf(answer)]).toEqual([
+      429,
+      expect.stringMatching(/^Too many attempts\. Wait \d+ (?:second|minute)/),
+    ]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('an account that waits for its code is told that the code needs scripts', async () => {
+    const username = 'unconfirmed@example.org';
+    await clientOf(http).execute('SignUp', { input: { site, email: username, password: PASSWORD } });
+    const answer = await post('/login', { username, password: PASSWORD });
+    expect([answer.status, noticeOf(answer)]).toEqual([
+      422,
+      expect.stringMatching(/^Your email address is not confirmed yet\..*JavaScript/),
+    ]);
+    expect(answer.cookies.join()).not.toContain('session=');
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'content-type': 'application/json' }, 415],
+    [{ 'content-type': 'text/plain' }, 415],
+  ])('a post with %j is refused, so that no page signs its visitors in', async (headers, status) => {
+    const answer = await post('/login', right, headers as Record<string, string>);
+    expect([answer.status, answer.cookies.join()]).toEqual([status, '']);
+  });
+
+  it('posts to other addresses are not answered by it', async () => {
+    for (const path of ['/', '/register', '/2026/11/21', '/elsewhere/login'])
+      expect((await post(path, right)).status, path).toBe(404);
   });
 });
 

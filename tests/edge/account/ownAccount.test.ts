@@ -71,6 +71,34 @@ describe('the account page', () => {
     expect(reader.text).not.toMatch(/ana@|Test Reader/);
   });
 
+  it('has pages with addresses and titles of their own, linked from each other', async () => {
+    const pages = [
+      ['/account', 'Profile', 'Your account'],
+      ['/account/language', 'Language and country'],
+      ['/account/email', 'Email address'],
+      ['/account/security', 'Password and sign-in'],
+      ['/account/devices', 'Devices'],
+      ['/account/data', 'Your data'],
+    ] as const;
+    const cookies = { country: 'US', zone: 'Etc/UTC' };
+    for (const [path, name, title = name] of pages) {
+      const answer = await http(path, { cookies });
+      const document = answer.document();
+      expect([answer.status, document.title]).toEqual([200, expect.stringContaining(title)]);
+      const links = [...document.querySelectorAll('main nav a')];
+      expect(links.map((it) => [it.getAttribute('href'), it.textContent])).toEqual(
+        pages.map(([address, text]) => [address, text]),
+      );
+      expect(links.filter((it) => it.hasAttribute('aria-current')).map((it) => it.textContent)).toEqual([
+        name,
+      ]);
+    }
+    // For people with rights of the admin area: not linked in HTML that is the same for everyone.
+    for (const path of ['/account/notifications', '/account/api-tokens'])
+      expect((await http(path, { cookies })).status).toBe(200);
+    expect((await http('/account/elsewhere', { cookies })).status).toBe(404);
+  });
+
   it('shows a visitor no account', async () => {
     const { viewer } = await clientOf(http).execute<MyAccountResult>('MyAccount');
     expect(viewer).toBeNull();

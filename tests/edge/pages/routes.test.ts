@@ -75,6 +75,18 @@ describe('an address with a country', () => {
   });
 });
 
+it('a page that is not found offers the last readings, also for an unknown day', async () => {
+  for (const path of ['/nope', '/2023/12/31']) {
+    const answer = await http(path, from('US'));
+    const list = answer.document().querySelector('main section section');
+    expect([answer.status, list?.querySelector('h2')?.textContent]).toEqual([404, 'Recent readings']);
+    const links = [...list!.querySelectorAll('a')].map((it) => it.getAttribute('href')!);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.length).toBeLessThanOrEqual(4);
+    for (const link of links) expect((await http(link, from('US'))).status, link).toBe(200);
+  }
+});
+
 describe('a reading', () => {
   it.each([
     '/2026/11/21',

@@ -14,6 +14,11 @@ import { HiddenWhileSignedOut } from '../HiddenWhileSignedOut.tsx';
 import { LabelFilter } from '../labels/LabelField.tsx';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
+import { axesNow } from '../../base/site/axes.ts';
+import { firstBoot } from '../../base/site/boot.ts';
+import { sharedClient } from '../../graphql/client.ts';
+import { useRecentReadingsQuery } from '../../graphql/RecentReadings.hooks.ts';
+import { RecentReadings } from '../../ui/RecentReadings.tsx';
 import { BookmarkRow } from './BookmarkRow.tsx';
 import type { StoredBookmark } from '../bookmarkStore/bookmarkStore.ts';
 import { useBookmarks } from './useBookmarks.ts';
@@ -92,19 +97,26 @@ export function BookmarksScreen() {
   );
 }
 
+/** The next step, and the last readings; these are left out while they cannot be read. */
 function NothingYet() {
   const t = useTerms();
   const { routes } = useSite();
+  const [axes] = useState(() => axesNow(firstBoot()?.siteKey ?? { domain: null, override: null }));
+  const variables = { ...axes.site, today: axes.today };
+  const { data } = useRecentReadingsQuery({ client: sharedClient(), variables });
   return (
-    <EmptyState
-      title={t('bookmarks#empty#title')}
-      text={t('bookmarks#empty#text')}
-      action={
-        <Link to={pathOf('today', routes)} className={primaryButton}>
-          {t('bookmarks#empty#action')}
-        </Link>
-      }
-    />
+    <>
+      <EmptyState
+        title={t('bookmarks#empty#title')}
+        text={t('bookmarks#empty#text')}
+        action={
+          <Link to={pathOf('today', routes)} className={primaryButton}>
+            {t('bookmarks#empty#action')}
+          </Link>
+        }
+      />
+      {data && <RecentReadings readings={data.site.devotionals.nodes} />}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
+import { deviceName } from '../../../domain/device/agents.ts';
 import { formatOrigin } from '../../../domain/journals/mergeEntries.ts';
 import type { SiteKey } from '../../../generated/schema.ts';
 import { randomUuid } from '../../base/device/randomId.ts';
@@ -37,12 +38,15 @@ interface Options {
 
 export function entryEnv({ client, site, drafts, language, maySend }: Options): EntryEnv {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  const markOf = (at: number, device: string) =>
+    formatOrigin(new Date(at), { device, locale: language, zone });
   return {
     drafts,
     maySend,
     now: Date.now,
     newId: randomUuid,
-    markAt: (at) => formatOrigin(new Date(at), { device: '', locale: language, zone }),
+    markAt: (at) => markOf(at, deviceName(navigator.userAgent)),
+    accountMarkAt: (at) => markOf(at, ''),
     async read(id) {
       const { data } = await client.query({
         query: oneJournal,

@@ -25,6 +25,8 @@ export interface EntryEnv {
   ) => Promise<SaveAnswer>;
   readonly now: () => number;
   readonly newId: () => string;
-  /** The mark above lines that were typed here while others came in. */
+  /** The mark above lines that were typed on this device: time and device. */
   readonly markAt: (at: number) => string;
+  /** The mark above lines that came from the account: the time alone, because their device is not known here. */
+  readonly accountMarkAt: (at: number) => string;
 }

@@ -326,14 +326,9 @@ class EntryOnDevice implements OpenEntry {
     const savedFields = tidyEntry(saved);
     const typed = tidyEntry(this.#state.fields);
     const at = this.#env.now();
-    const side = (of: JournalFields, time: number) => ({
-      fields: of,
-      origin: this.#env.markAt(time),
-      at: time,
-    });
-    const merged = isSameEntry(typed, savedFields)
-      ? fields
-      : mergeEntries(savedFields, side(fields, at - 1), side(typed, at));
+    const account = { fields, origin: this.#env.accountMarkAt(at - 1), at: at - 1 };
+    const device = { fields: typed, origin: this.#env.markAt(Date.parse(this.#writtenAt)), at };
+    const merged = isSameEntry(typed, savedFields) ? fields : mergeEntries(savedFields, account, device);
     this.#rebase(entry);
     void this.#env.drafts.keepCopy(this.#options.id, this.#options.account, entry);
     this.#setState({

@@ -1,5 +1,6 @@
 /** One entry on several pages, on several devices and for several users: both texts are kept, each with its writer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONFLICT_END, conflictMarker } from '../../../domain/journals/mergeTexts.ts';
 import { SAVE_DELAYS_MS } from './openEntry.ts';
 import { ANA, wait, createHarness } from '../journals/journals.fixture.ts';
 
@@ -35,6 +36,21 @@ describe('two devices', () => {
     await wait(SAVE_DELAYS_MS.send);
     expect(harness.entry()?.fields.text).toBe('A, typed on\n\nb\n\nthere');
     expect(entry.now().fields.text).toBe('A, typed on\n\nb\n\nthere');
+  });
+
+  it('keep both versions of a line that is typed on while the other’s comes in, each with its mark', async () => {
+    const harness = createHarness({ text: 'a\n\nb' });
+    const entry = harness.open();
+    await wait(0);
+    harness.saveElsewhere({ text: 'there\n\nb' });
+    entry.write({ text: 'a\n\nB' });
+    const settled = entry.settle();
+    while (harness.saves.length === 0) await Promise.resolve(); // until the request is in flight
+    entry.write({ text: 'here\n\nB' });
+    await settled;
+    expect(entry.now().fields.text).toBe(
+      [conflictMarker('account'), 'there', conflictMarker('typed'), 'here', CONFLICT_END, '', 'B'].join('\n'),
+    );
   });
 
   it('show the other’s text when this page becomes visible again', async () => {

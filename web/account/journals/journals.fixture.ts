@@ -115,6 +115,7 @@ export function createHarness(stored: Partial<JournalFields> | null = null) {
         now: Date.now,
         newId: () => `save ${(ids += 1)}`,
         markAt: () => 'typed',
+        accountMarkAt: () => 'account',
       },
       { id: ID, account, ...(initialFields && { initialFields, isNew }) },
     );

@@ -1,36 +1,22 @@
-import { css, cx } from '#ss/css';
+import { css } from '#ss/css';
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Section } from './Section.tsx';
 import { showPanel } from '../../base/navigation/panels.ts';
 import { primaryButton } from '../../ui/buttons.ts';
 
-const placeholder = css({ bg: 'bg.subtle', borderRadius: 'l2' });
-const tall = cx(placeholder, css({ h: '[30rem]' }));
-const middle = cx(placeholder, css({ h: '[17rem]' }));
-
-/** The sections in their order, with their approximate heights. */
-const sections = [
-  ['account#profile#title', tall],
-  ['account#picture#title', middle],
-  ['account#place#title', middle],
-  ['account#email#title', middle],
-  ['account#password#title', middle],
-  ['account#sessions#title', middle],
-] as const satisfies readonly (readonly [TermKey, string])[];
+const placeholder = css({ bg: 'bg.subtle', borderRadius: 'l2', h: '[24rem]' });
 
 /** A placeholder in the shape of the page while the account loads. Announced once to screen readers. */
-export function AccountFrame() {
+export function AccountFrame({ title }: { readonly title: TermKey }) {
   const t = useTerms();
   return (
     <div role="status" className={css({ mt: '8' })}>
       <span className={css({ srOnly: true })}>{t('shell#loading')}</span>
       <div aria-hidden="true">
-        {sections.map(([title, placeholderStyles]) => (
-          <Section key={title} title={t(title)}>
-            <div className={placeholderStyles} />
-          </Section>
-        ))}
+        <Section title={t(title)}>
+          <div className={placeholder} />
+        </Section>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { css } from '#ss/css';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
@@ -14,6 +15,7 @@ import { PictureSection } from './sections/PictureSection.tsx';
 import { LocaleSection } from './sections/LocaleSection.tsx';
 import { ProfileSection } from './sections/ProfileSection.tsx';
 import { SessionsSection } from './sections/SessionsSection.tsx';
+import { accountPageAt, type AccountPage, type AccountPath } from './accountPages.ts';
 import { endButton } from './Row.tsx';
 import type { SectionProps } from './Section.tsx';
 import { useAuth } from '../session/sharedAuth.ts';
@@ -22,11 +24,24 @@ const ApiTokensSection = lazyPart(
   async () => (await import('./sections/ApiTokensSection.tsx')).ApiTokensSection,
 );
 
-/** The sections of the account page, with the user's address above. */
-export function AccountSections({ viewer }: SectionProps) {
+/** The sections of each page of the account. */
+const sections: Readonly<Record<AccountPath, readonly ComponentType<SectionProps>[]>> = {
+  '': [ProfileSection, PictureSection],
+  language: [LocaleSection],
+  email: [EmailSection],
+  security: [PasswordSection, MethodsSection],
+  devices: [SessionsSection],
+  notifications: [EditorMailSection],
+  'api-tokens': [ApiTokensSection],
+  data: [DataSection, DeleteSection],
+};
+
+/** The sections of a page of the account, with the user's address above. */
+export function AccountSections({ viewer, path }: SectionProps & { readonly path: AccountPath }) {
   const t = useTerms();
   const { auth } = useAuth();
   const { basePath, routes } = useSite();
+  const { isForAdmins = false }: AccountPage = accountPageAt(path);
   const signOut = () =>
     void auth.signOut().catch(() => notify({ text: t('auth#signOutFailed'), tone: 'error' }));
   return (
@@ -47,17 +62,11 @@ export function AccountSections({ viewer }: SectionProps) {
           </button>
         </div>
       </div>
-      <ProfileSection viewer={viewer} />
-      <PictureSection viewer={viewer} />
-      <LocaleSection viewer={viewer} />
-      {viewer.isAdmin && <EditorMailSection viewer={viewer} />}
-      <EmailSection viewer={viewer} />
-      <PasswordSection viewer={viewer} />
-      <SessionsSection viewer={viewer} />
-      <MethodsSection viewer={viewer} />
-      {viewer.isAdmin && <ApiTokensSection viewer={viewer} />}
-      <DataSection />
-      <DeleteSection viewer={viewer} />
+      {isForAdmins && !viewer.isAdmin ? (
+        <p className={css({ color: 'fg.muted' })}>{t('account#forAdmins')}</p>
+      ) : (
+        sections[path].map((Section, index) => <Section key={index} viewer={viewer} />)
+      )}
     </>
   );
 }

@@ -5,16 +5,20 @@ import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';
 import { ExternalProviderName } from '../auth/externalProviderName.ts';
+import type { AccountContentProps } from './AccountContent.tsx';
 import { AccountFrame, SignedOut } from './AccountFrame.tsx';
+import { accountPageAt } from './accountPages.ts';
+import { AccountNav } from './AccountNav.tsx';
 import type { AccountPageQuery } from './AccountPage.types.ts';
 
 /**
- * The account page. Its HTML is the same for everyone: it has a text for visitors and a placeholder for signed-in
+ * The pages of the account. Their HTML is the same for everyone: it has a text for visitors and a placeholder for signed-in
  * users; an attribute on the page shows one of them before the first paint. The personal content is lazy loaded.
  */
-export default function AccountView({ data: { site } }: ViewProps<AccountPageQuery>) {
+export default function AccountView({ data: { site }, params }: ViewProps<AccountPageQuery>) {
   const t = useTerms();
-  const [Place, setPlace] = useState<ComponentType | null>(null);
+  const page = accountPageAt(params['section']);
+  const [Place, setPlace] = useState<ComponentType<AccountContentProps> | null>(null);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     import('./AccountContent.tsx').then(
@@ -25,7 +29,7 @@ export default function AccountView({ data: { site } }: ViewProps<AccountPageQue
   return (
     <div className={css({ maxW: '[52rem]', mx: 'auto', pt: { base: '10', md: '16' }, minH: '[32rem]' })}>
       <Seo
-        title={t('account#title')}
+        title={page.path === '' ? t('account#title') : t(page.title)}
         description={t('account#text')}
         canonical={null}
         alternates={null}
@@ -37,20 +41,27 @@ export default function AccountView({ data: { site } }: ViewProps<AccountPageQue
           {t('shell#failed#title')}. {t('shell#failed#text')}
         </p>
       )}
-      {Place ? (
-        <ExternalProviderName value={site.outsideSignIn ?? null}>
-          <Place />
-        </ExternalProviderName>
-      ) : (
-        <>
-          <div data-for-visitors>
-            <SignedOut />
-          </div>
-          <div data-for-viewers>
-            <AccountFrame />
-          </div>
-        </>
-      )}
+      <div className={columns}>
+        <AccountNav current={page} />
+        <div className={css({ flex: '1', minW: '[0]' })}>
+          {Place ? (
+            <ExternalProviderName value={site.outsideSignIn ?? null}>
+              <Place path={page.path} />
+            </ExternalProviderName>
+          ) : (
+            <>
+              <div data-for-visitors>
+                <SignedOut />
+              </div>
+              <div data-for-viewers>
+                <AccountFrame title={page.title} />
+              </div>
+            </>
+          )}
+        </div>
+      </div>
     </div>
   );
 }
+
+const columns = css({ display: 'flex', flexDirection: { base: 'column', md: 'row' }, columnGap: '12' });

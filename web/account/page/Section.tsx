@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A section of the account page: a hairline above, and its title at the side where there is room. */
+/** A section of a page of the account; a hairline separates it from the one above. */
 export function Section({ title, text, children }: Props) {
   const id = useId();
   return (
@@ -36,11 +36,9 @@ export function Section({ title, text, children }: Props) {
 }
 
 const section = css({
-  display: 'grid',
-  gridTemplateColumns: { md: '[13rem minmax(0, 1fr)]' },
-  columnGap: '10',
+  display: 'flex',
+  flexDirection: 'column',
   rowGap: '5',
-  py: { base: '8', md: '10' },
-  borderTopWidth: '1px',
-  borderColor: 'border',
+  pb: { base: '8', md: '10' },
+  '&:not(:first-of-type)': { pt: { base: '8', md: '10' }, borderTopWidth: '1px', borderColor: 'border' },
 });

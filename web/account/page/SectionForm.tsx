@@ -25,6 +25,8 @@ interface Props<In extends FieldValues, Out> extends Omit<ValidatedFormOptions<I
   readonly secondaryActions?: ReactNode;
   /** In a confirmation dialog: the other buttons come first, and the submit button is red. */
   readonly isDestructive?: boolean;
+  /** Another section of the page has the primary action. */
+  readonly isSecondary?: boolean;
 }
 
 /**
@@ -39,6 +41,7 @@ export function SectionForm<In extends FieldValues, Out>(props: Props<In, Out>) 
     children,
     secondaryActions,
     isDestructive = false,
+    isSecondary = false,
     send,
     ...form
   } = props;
@@ -56,7 +59,9 @@ export function SectionForm<In extends FieldValues, Out>(props: Props<In, Out>) 
       {children}
       <FormActions>
         {isDestructive && secondaryActions}
-        <SubmitButton isDestructive={isDestructive}>{submit}</SubmitButton>
+        <SubmitButton isDestructive={isDestructive} {...(isSecondary && { className: neutralButton })}>
+          {submit}
+        </SubmitButton>
         {!isDestructive && secondaryActions}
         {/* A destructive action ends on another page, so it has no success message. */}
         {!isDestructive && <Done isSaved={isSaved} text={saved} cleared={clears ? form.defaults : null} />}

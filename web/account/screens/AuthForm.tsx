@@ -2,16 +2,13 @@ import '../../ui/parts.css';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { css } from '#ss/css';
-import { formLinks } from '#ss/recipes';
 import type { ValidatedFormOptions } from '../../ui/forms/useValidatedForm.ts';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
-import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
+import { useTerms } from '../../i18n/terms.tsx';
 import { Notice } from '../../ui/States.tsx';
-import type { AuthState } from '../auth/state/authState.ts';
+import { errorText } from '../auth/state/authMessages.ts';
 import { useAuth } from '../session/sharedAuth.ts';
-
-/** Styles of the links to other forms. */
-export const formLinkStyles = formLinks();
+import { formLinkStyles } from './formLinkStyles.ts';
 
 interface Props<In extends FieldValues, Out> extends Pick<
   ValidatedFormOptions<In, Out>,
@@ -50,20 +47,11 @@ export function AuthForm<In extends FieldValues, Out>({
 function AuthProblem() {
   const t = useTerms();
   const { state } = useAuth();
-  if (state.errorMessage === null) return null;
+  const { errorMessage, errorCode: code, retryAfterSeconds: seconds } = state;
+  if (errorMessage === null) return null;
   return (
     <Notice tone="error" announced>
-      <span className={css({ color: 'fg' })}>{errorText(state, t)}</span>
+      <span className={css({ color: 'fg' })}>{errorText(errorMessage, { code, seconds }, t)}</span>
     </Notice>
   );
-}
-
-function errorText({ errorMessage, errorCode, retryAfterSeconds }: AuthState, t: TermFunction): string {
-  if (errorMessage === null) return '';
-  if (errorCode !== 'RATE_LIMITED') return t(errorMessage);
-  const wait =
-    retryAfterSeconds < 60
-      ? t.plural('auth#wait#seconds', Math.max(1, retryAfterSeconds))
-      : t.plural('auth#wait#minutes', Math.ceil(retryAfterSeconds / 60));
-  return t(errorMessage, { wait });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { css } from '#ss/css';
 import { notify } from '../../base/navigation/notices.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
@@ -7,18 +7,29 @@ import { primaryButton, quietButton } from '../../ui/buttons.ts';
 import { hasForm, embedSignInForms } from '../auth/syncSignInPanel.ts';
 import { nextPath } from '../../../domain/account/nextPath.ts';
 import { ExternalSignInProblem } from './ExternalSignIn.tsx';
+import { TypedSignInContext } from './typedSignIn.ts';
 import { AuthScreens, focusFirst, formOf } from './AuthScreens.tsx';
 import { useAuth } from '../session/sharedAuth.ts';
 import { Loading } from '../../ui/States.tsx';
 
-/** The form the page starts with, determined by its address. */
-export type SignInContentProps = { readonly begin: 'signIn' | 'signUp' | 'forgot' };
+export interface SignInContentProps {
+  /** The form the page starts with, determined by its address. */
+  readonly begin: 'signIn' | 'signUp' | 'forgot';
+  /** Why a sign-in without scripts was refused: shown until the next attempt. */
+  readonly problem: ReactNode;
+  /** It is shown; until then the server's form is. */
+  readonly isReady: boolean;
+  /** Called as soon as there is something to show. */
+  readonly onReady: () => void;
+  /** Called when the form has what was typed into the server's: it is used once, not again after another form. */
+  readonly onTyped: () => void;
+}
 
 /**
  * The sign-in page. After a sign-in here it continues to the next page at once; a user who was signed in before is told
  * so and may continue. The next page is a full load, because it may be in the admin area.
  */
-export function SignInContent({ begin }: SignInContentProps) {
+export function SignInContent({ begin, problem, isReady, onReady, onTyped }: SignInContentProps) {
   const t = useTerms();
   const { basePath } = useSite();
   const { state, auth } = useAuth();
@@ -43,13 +54,34 @@ export function SignInContent({ begin }: SignInContentProps) {
   }, [auth, begin, loaded, userSignedIn, email, mayShow, isOpen, next]);
 
   const isShown = mayShow && isOpen;
+  const canShow = isShown || userSignedIn;
+  const typed = useContext(TypedSignInContext);
+  useLayoutEffect(() => {
+    if (canShow && !isReady) onReady();
+  }, [canShow, isReady, onReady]);
+  useLayoutEffect(() => {
+    if (!isReady || !typed) return;
+    if (typed.focused !== null)
+      container.current?.querySelector<HTMLElement>(`[name="${CSS.escape(typed.focused)}"]`)?.focus();
+    if (!typed.isSent) onTyped();
+  }, [isReady, typed, onTyped]);
+  // The form has its values and handlers only after the layout effects.
+  useEffect(() => {
+    if (!isReady || typed?.isSent !== true) return;
+    container.current?.querySelector('form')?.requestSubmit();
+    onTyped();
+  }, [isReady, typed, onTyped]);
+
+  if (!isReady) return null;
   const name = isShown ? formOf(state) : begin;
+  const isUntried = name === 'signIn' && !state.signingIn && state.errorMessage === null;
   return (
     <div ref={container}>
       <h1 className={css({ textStyle: 'display', mb: '6', textWrap: 'balance' })}>
         {t(userSignedIn && !isShown ? 'auth#title#signedIn' : `auth#title#${name}`)}
       </h1>
       <ExternalSignInProblem />
+      {isShown && isUntried && problem}
       {isShown ? <AuthScreens next={next} /> : userSignedIn ? <SignedIn next={next} /> : <Loading />}
     </div>
   );

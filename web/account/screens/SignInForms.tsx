@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTerms } from '../../i18n/terms.tsx';
 import { CheckboxField } from '../../ui/forms/ChoiceFields.tsx';
@@ -6,7 +7,9 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import type { SignInScreen } from '../auth/state/authState.ts';
 import { signInSchema, signUpSchema } from './signInSchemas.ts';
-import { AuthForm, formLinkStyles } from './AuthForm.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { formLinkStyles } from './formLinkStyles.ts';
+import { TypedSignInContext } from './typedSignIn.ts';
 import { PasswordField } from './SecretFields.tsx';
 import { useAuth } from '../session/sharedAuth.ts';
 
@@ -29,7 +32,12 @@ export function FormLink({ to, label }: { readonly to: SignInScreen; readonly la
 export function SignInForm() {
   const t = useTerms();
   const { state, auth } = useAuth();
-  const defaults = { username: state.username, password: '', keepSignedIn: false };
+  const typed = useContext(TypedSignInContext);
+  const defaults = {
+    username: typed?.username || state.username,
+    password: typed?.password ?? '',
+    keepSignedIn: typed?.keepSignedIn ?? false,
+  };
   return (
     <AuthForm
       schema={signInSchema}

@@ -36,6 +36,7 @@ const ofService = {
     'readEffective',
     'explainUser',
     'tryAction',
+    'listHolders',
     'listGroups',
     'listSites',
   ],

@@ -8,23 +8,25 @@ interface Props {
   readonly text?: string;
   /** The single primary action, next to the title. */
   readonly action?: ReactNode;
+  /** The tabs of the screen are beside it: no space below. */
+  readonly isInline?: true;
   /** Content above the title, such as a back link. */
   readonly above?: ReactNode;
 }
 
 /** The header of a screen; also sets the document title. */
-export function ScreenHead({ title, text, action, above }: Props) {
+export function ScreenHead({ title, text, action, above, isInline }: Props) {
   const { site } = useAdmin();
   useEffect(() => {
     document.title = `${title} · ${site.brandName}`;
   }, [title, site.brandName]);
   return (
-    <chakra.header mb="6">
+    <chakra.header mb={isInline ? '1' : '6'} flexShrink={isInline ? '0' : undefined} maxW="full">
       {above}
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3">
         <chakra.h1
           fontFamily="heading"
-          fontSize="1.625rem"
+          fontSize={isInline ? '1.375rem' : '1.625rem'}
           lineHeight="1.25"
           fontWeight="500"
           minW="0"

@@ -1,5 +1,5 @@
 import { chakra, Menu as Menus, Portal } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DownIcon, MoreIcon } from '../../ui/icons.tsx';
 import type { MenuItem, MenuProps } from '../../ui/overlays/Menu.tsx';
 import { OutlineButton } from './Buttons.tsx';
@@ -22,6 +22,8 @@ export interface AdminMenuItem extends MenuItem {
 
 interface Props extends Omit<MenuProps, 'items'> {
   readonly items: readonly AdminMenuItem[];
+  /** The icon of a button that is only an icon, in place of the three dots. */
+  readonly icon?: ReactNode;
   /** Called when the list opens, for items that are read then. */
   readonly onOpen?: () => void;
 }
@@ -30,7 +32,7 @@ interface Props extends Omit<MenuProps, 'items'> {
  * A button that opens a list of actions. An action runs after the list has closed and the focus is back on the button,
  * so that a dialog it opens returns the focus to the button and not to a removed menu item.
  */
-export function Menu({ label, items, disabled = false, isIconOnly: isSmall = false, onOpen }: Props) {
+export function Menu({ label, items, disabled = false, isIconOnly: isSmall = false, icon, onOpen }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const run = (value: string) =>
     afterClosing(() => {
@@ -49,7 +51,7 @@ export function Menu({ label, items, disabled = false, isIconOnly: isSmall = fal
       <Menus.Trigger asChild ref={trigger}>
         {isSmall ? (
           <OutlineButton disabled={disabled} aria-label={label} px="2">
-            <MoreIcon />
+            {icon ?? <MoreIcon />}
           </OutlineButton>
         ) : (
           // Where there is no room, the label is truncated, not the icon.

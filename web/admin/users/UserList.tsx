@@ -11,9 +11,11 @@ import { useFilters, useDebouncedText } from '../shell/list/useFilters.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { TextInput, Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
+import { Dialog } from '../ui/Layers.tsx';
 import { Table } from '../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { RightQuestion } from './RightQuestion.tsx';
 import { statuses, summaryOf } from './summary.ts';
 import { useCountryChoices } from '../shell/useCountryChoices.ts';
 import { useUsersQuery } from './Users.hooks.ts';
@@ -33,6 +35,7 @@ export function UserList({ path }: { readonly path: string }) {
   const { chosen, choose, isFiltered } = filters;
   const columns = useColumns(names, path);
   const [isInviting, setInviting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const filter = filterOf(useDebouncedText(chosen.search), chosen);
   const pages = usePages(JSON.stringify(filter));
   const { data, previousData, loading, error, refetch } = useUsersQuery({
@@ -48,6 +51,7 @@ export function UserList({ path }: { readonly path: string }) {
         text={t('admin#about#users')}
         action={
           <>
+            <QuietButton onClick={() => setAsking(true)}>{t('admin#holders#title')}</QuietButton>
             <AdminLink to={`${path}/groups`} css={textLink}>
               {t('admin#groups#title')}
             </AdminLink>
@@ -72,6 +76,15 @@ export function UserList({ path }: { readonly path: string }) {
         }
       />
       <Pager pages={pages} next={nextPage(page)} total={page?.totalCount ?? null} />
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('admin#holders#title')}
+        text={t('admin#holders#text')}
+        actions={<QuietButton onClick={() => setAsking(false)}>{t('shell#close')}</QuietButton>}
+      >
+        <RightQuestion path={path} isInDialog />
+      </Dialog>
       <InviteDialog
         open={isInviting}
         onClose={() => setInviting(false)}

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
-import { useAdmin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
@@ -9,7 +8,7 @@ import { EmptyState, ErrorState, Loading } from '../ui/States.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { EffectiveRightsSection } from './EffectiveRightsSection.tsx';
-import { RightsCheckSection } from './RightsCheckSection.tsx';
+import { RightQuestion } from './RightQuestion.tsx';
 import { useOneUserQuery } from './Users.hooks.ts';
 
 const RightsEditor = lazyPart(async () => (await import('./RightsEditor.tsx')).RightsEditor);
@@ -17,7 +16,6 @@ const RightsEditor = lazyPart(async () => (await import('./RightsEditor.tsx')).R
 /** One user: rights, effective rights with reasons, account, and audit entries. */
 export function UserPage({ id, path }: { readonly id: string; readonly path: string }) {
   const t = useTerms();
-  const { rights } = useAdmin();
   const { data, error, refetch } = useOneUserQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const user = data?.user;
   const above = (
@@ -58,8 +56,8 @@ export function UserPage({ id, path }: { readonly id: string; readonly path: str
             label: t('admin#user#effective'),
             content: (
               <>
-                <EffectiveRightsSection user={user} />
-                {rights.admin.includes('super_admin') && <RightsCheckSection id={id} />}
+                <EffectiveRightsSection user={user} name={name} />
+                <RightQuestion user={user} path={path} />
               </>
             ),
           },

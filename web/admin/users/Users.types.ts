@@ -127,17 +127,6 @@ export type ForceNewPasswordMutation = { forceNewPassword:
     | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
-export type TryActionMutationVariables = Exact<{
-  input: Types.TryActionInput;
-}>;
-
-
-export type TryActionMutation = { tryAction:
-    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'TriedAction', isAllowed: boolean, because: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }>, denials: Array<{ __typename: 'Denial', kind: string, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }> }
-    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
-   };
-
 export type SaveGroupMutationVariables = Exact<{
   input: Types.GroupInput;
 }>;
@@ -163,3 +152,15 @@ export type DeleteGroupMutation = { deleteGroup:
     | { __typename: 'NotFound', code: string, message: string }
     | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
+
+export type RightHoldersQueryVariables = Exact<{
+  area: Types.ContentArea;
+  action: Types.ContentAction;
+  countries: Array<string> | string;
+  site: string;
+}>;
+
+
+export type RightHoldersQuery = { holders: { __typename: 'RightHolders', totalCount: number, nodes: Array<{ __typename: 'RightHolder', userId: string, name: string, because: Types.HolderReason }> } | null, granters: { __typename: 'RightHolders', totalCount: number, nodes: Array<{ __typename: 'RightHolder', userId: string, name: string, because: Types.HolderReason }> } | null };
+
+export type HoldersFragment = { __typename: 'RightHolders', totalCount: number, nodes: Array<{ __typename: 'RightHolder', userId: string, name: string, because: Types.HolderReason }> };

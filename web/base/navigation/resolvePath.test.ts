@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import { resolvePath, type PathContext } from './resolvePath.ts';
+import { accountPages } from '../../account/page/accountPages.ts';
 
 const context: PathContext = {
   basePath: '',
@@ -30,6 +31,8 @@ describe('resolvePath', () => {
     ['/account/reset-password', 'signIn', { begin: 'forgot' }],
     ['/account', 'account', {}],
     ['/account/', 'account', {}],
+    ['/account/api-tokens', 'account', { section: 'api-tokens' }],
+    ['/account/data/', 'account', { section: 'data' }],
     ['/page/our-story', 'contentPage', { slug: 'our-story' }],
     ['/page/caf%C3%A9/', 'contentPage', { slug: 'café' }],
     [`/page/${encodeURIComponent('စ'.repeat(120))}`, 'contentPage', { slug: 'စ'.repeat(120) }],
@@ -63,10 +66,20 @@ describe('resolvePath', () => {
     '/apps',
     '/login/more',
     '/account/login',
+    '/account/email/more',
     '//',
     '/Today',
   ])('resolves %s to notFound', (path) => {
     expect(resolve(path)).toEqual(notFound);
+  });
+
+  it('has an address for each page of the account', () => {
+    for (const { path } of accountPages.filter((page) => page.path !== ''))
+      expect(resolve(`/account/${path}`)).toEqual({
+        kind: 'page',
+        page: 'account',
+        params: { section: path },
+      });
   });
 
   it('uses the site’s configured paths for sign-up and password reset', () => {

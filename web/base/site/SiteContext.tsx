@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Boot, ShellSite } from './boot.ts';
 
-export interface SiteInfo extends Pick<Boot, 'origin' | 'scheme' | 'port'> {
+export interface SiteInfo extends Pick<Boot, 'origin' | 'scheme' | 'port' | 'recent'> {
   readonly site: ShellSite;
 }
 

@@ -22,6 +22,8 @@ export interface Boot {
   /** The page's id; 'notFound', or 'unavailable' when a failing service leaves unknown whether the page exists. */
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
+  /** The result of RecentReadings, on a page that was not found; null while they cannot be read. */
+  readonly recent?: unknown;
   /** The operation's result; null for a page without an operation. */
   readonly data: unknown;
   /** Paths of the result that a failing service left empty, for example 'site.devotionalDay'. */
@@ -45,7 +47,7 @@ export type AdminRefusal =
   | { readonly kind: 'unknown' };
 
 /** The boot data of an admin document. It has no `page`, because the page table does not include the admin area. */
-export interface AdminBoot extends Omit<Boot, 'page' | 'params' | 'data' | 'failed'> {
+export interface AdminBoot extends Omit<Boot, 'page' | 'params' | 'data' | 'recent' | 'failed'> {
   /** Null when the user could not be determined. */
   readonly viewer: AdminViewer | null;
   readonly refusal: AdminRefusal | null;

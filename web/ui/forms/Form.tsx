@@ -74,11 +74,14 @@ export function SubmitButton({
   children,
   disabled = false,
   isDestructive = false,
+  className = isDestructive ? destructiveButton : primaryButton,
 }: {
   readonly children: ReactNode;
   readonly disabled?: boolean;
   /** The action cannot be undone. */
   readonly isDestructive?: boolean;
+  /** The style of another kind of button, where another form on the page has the primary action. */
+  readonly className?: string;
 }) {
   const t = useTerms();
   const saves = useContext(SavesContext);
@@ -86,7 +89,7 @@ export function SubmitButton({
   return (
     <button
       type="submit"
-      className={isDestructive ? destructiveButton : primaryButton}
+      className={className}
       disabled={disabled}
       aria-disabled={isSubmitting || undefined}
       onClick={(event) => {

@@ -82,6 +82,7 @@ export function PictureSection({ viewer: { picture } }: SectionProps) {
         submit={t('account#picture#send')}
         saved={t('account#saved')}
         clears
+        isSecondary
         secondaryActions={
           share !== null && (
             <button type="button" className={quietButton} onClick={() => uploadController.current?.abort()}>

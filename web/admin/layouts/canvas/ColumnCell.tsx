@@ -5,14 +5,16 @@ import { layoutKind } from '../../../../domain/layout/layoutKinds.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { rowFullText } from '../editor/announcements.ts';
-import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { useEditorHandlers, useIsReadOnlyRow } from '../editor/editorHandlers.ts';
 import { useWidgetPicker } from './widgetPicker.tsx';
 import type { EditorColumn, Side } from '../state/draft.ts';
 import { findColumn, findSlot, rowOf } from '../state/places.ts';
+import { slotsInTimeOrder } from '../state/sequence.ts';
 import { useStore } from '../editor/store.tsx';
 import { useDraggable, type Half, type DropEffect } from '../../ui/dragAndDrop.tsx';
 import { useDropTarget, type DragItem } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
+import { SequenceCaption, SequenceEnd, useTimedSlots } from './Sequence.tsx';
 import { SlotCard } from './SlotCard.tsx';
 import { moveTo } from '../editor/actions/moves.ts';
 import type { MoveCommand } from '../editor/actions/action.ts';
@@ -68,9 +70,7 @@ export const ColumnCell = memo(function ColumnCell(props: Props) {
         <Handle subject={{ kind: 'column', uid: column.uid }} label={label} dragRef={handle} />
         <chakra.span textStyle="xs">{t('admin#layout#column', { column: t.number(index + 1) })}</chakra.span>
       </chakra.div>
-      {column.widgets.map((slot) => (
-        <SlotCard key={slot.uid} slot={slot} beside={beside} isEditing />
-      ))}
+      <Slots column={column} beside={beside} />
       {column.widgets.length === 0 && (
         <chakra.div css={emptyStyle}>
           <QuietButton onClick={() => picker.open({ rowKey, side, index, place: 0 })}>
@@ -81,6 +81,26 @@ export const ColumnCell = memo(function ColumnCell(props: Props) {
     </chakra.div>
   );
 });
+
+/** The widgets of a column. Where a column is for one, several follow one another: in the order of time, with dates. */
+function Slots({ column, beside }: Pick<Props, 'column' | 'beside'>) {
+  const { layout } = useEditorHandlers();
+  const timed = useTimedSlots(column);
+  if (layoutKind(layout).maxPerColumn > 1)
+    return column.widgets.map((slot) => <SlotCard key={slot.uid} slot={slot} beside={beside} isEditing />);
+  const slots = slotsInTimeOrder(column, timed);
+  return (
+    <>
+      {slots.map((slot) => (
+        <div key={slot.uid}>
+          <SequenceCaption timed={timed} uid={slot.uid} />
+          <SlotCard slot={slot} beside={beside} isEditing />
+        </div>
+      ))}
+      <SequenceEnd timed={timed} column={column} />
+    </>
+  );
+}
 
 /**
  * Drops on a column: a column goes before or after it; a widget goes into it, or swaps with the widget that fills it; a
@@ -95,8 +115,10 @@ function useDropOn({ column, rowKey, side, index }: Props): {
   const store = useStore();
   const handlers = useEditorHandlers();
   const picker = useWidgetPicker();
+  const isReadOnly = useIsReadOnlyRow();
   const hasRoom = column.widgets.length < layoutKind(handlers.layout).maxPerColumn;
   const dropEffectOf = (item: DragItem): DropEffect => {
+    if (isReadOnly) return null;
     const { draft } = store.get().editor;
     const isRowFull = (rowOf(draft, rowKey)?.[side].length ?? 0) >= MAX_COLUMNS;
     if (item.kind === 'new') return hasRoom ? 'within' : isRowFull ? null : 'beside';
@@ -108,6 +130,7 @@ function useDropOn({ column, rowKey, side, index }: Props): {
   };
   // A full row is the reason whenever the item is not in this column already.
   const refusalReason = (item: DragItem) => {
+    if (isReadOnly) return t('admin#layout#notYoursTitle');
     const comesFromElsewhere = item.kind === 'new' || (item.kind === 'column' && item.uid !== column.uid);
     return comesFromElsewhere && dropEffectOf(item) === null ? rowFullText(t) : null;
   };

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { NextIcon } from '../../../ui/icons.tsx';
 import { announce, rowFullText } from '../editor/announcements.ts';
-import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { useEditorHandlers, useIsReadOnlyRow } from '../editor/editorHandlers.ts';
 import { afterClosing } from '../../ui/Menu.tsx';
 import { useKeyName, keyOf } from '../editor/useShortcuts.ts';
 import type { Subject } from '../state/clip.ts';
@@ -22,24 +22,32 @@ const MOVE_KEYS = /^Alt\+(Arrow|Home|End)/;
 
 /**
  * The handle of a row, column or widget: draggable by pointer, opens a menu of all actions by click or Enter, and runs
- * shortcuts while focused. All three perform the same actions.
+ * shortcuts while focused. All three perform the same actions. In a read-only row only those that change nothing.
  */
 export function Handle({ subject, label, dragRef }: Props) {
   const t = useTerms();
   const handlers = useEditorHandlers();
+  const isReadOnly = useIsReadOnlyRow();
   const buttonRef = useRef<HTMLButtonElement | null>(null);
   const name = 'rowKey' in subject ? subject.rowKey : subject.uid;
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = keyOf(event);
     // Arrow keys without Alt open the menu, as on any menu button.
-    const action = actionsOf(subject, handlers).find(({ keys }) => keys(subject).includes(pressed));
+    const action = actionsOf(subject, handlers, isReadOnly).find(({ keys }) =>
+      keys(subject).includes(pressed),
+    );
     // Paste is left to the browser's event, because the content may come from another site's window (useShortcuts.ts).
     if (action && (pressed === 'Enter' || action.id === 'paste')) return;
-    if (!action && !MOVE_KEYS.test(pressed)) return;
+    const isRefused =
+      isReadOnly &&
+      !action &&
+      actionsOf(subject, handlers).some(({ keys }) => keys(subject).includes(pressed));
+    if (!action && !isRefused && !MOVE_KEYS.test(pressed)) return;
     event.preventDefault();
     event.stopPropagation();
     const possibility = action?.predicate(subject, handlers);
-    if (possibility === 'possible') action!.perform(subject, handlers);
+    if (isRefused) announce(t('admin#layout#notYoursTitle'));
+    else if (possibility === 'possible') action!.perform(subject, handlers);
     else announce(possibility === 'full' ? rowFullText(t) : t('admin#layout#cannotMove'));
   };
   return (
@@ -47,7 +55,7 @@ export function Handle({ subject, label, dragRef }: Props) {
       size="sm"
       positioning={{ placement: 'bottom-start', gutter: 4 }}
       onSelect={({ value }) => {
-        const action = actionsOf(subject, handlers).find(({ id }) => id === value);
+        const action = actionsOf(subject, handlers, isReadOnly).find(({ id }) => id === value);
         if (action?.opens) {
           afterClosing(() => {
             // A layer returns the focus to the element that had it: the handle, not a removed menu item.
@@ -64,7 +72,7 @@ export function Handle({ subject, label, dragRef }: Props) {
           type="button"
           ref={(element: HTMLButtonElement | null) => {
             buttonRef.current = element;
-            dragRef?.(element);
+            dragRef?.(isReadOnly ? null : element);
             // Otherwise the menu would capture the pointerdown and prevent dragging; a click still opens the menu.
             element?.addEventListener('pointerdown', stopPropagation);
           }}
@@ -90,7 +98,8 @@ export function Handle({ subject, label, dragRef }: Props) {
 function Items({ subject }: Pick<Props, 'subject'>) {
   const t = useTerms();
   const handlers = useEditorHandlers();
-  return actionsOf(subject, handlers).map(({ id, label, keys, predicate, apart }) => {
+  const isReadOnly = useIsReadOnlyRow();
+  return actionsOf(subject, handlers, isReadOnly).map(({ id, label, keys, predicate, apart }) => {
     const possibility = predicate(subject, handlers);
     const [shortcut] = keys(subject);
     return [

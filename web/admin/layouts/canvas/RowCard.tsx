@@ -4,7 +4,8 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { MAX_COLUMNS } from '../../../../domain/layout/rowRules.ts';
 import { LabeledSwitch } from '../parts/LabeledSwitch.tsx';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
-import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { ReadOnlyRowContext, useEditorHandlers, useIsReadOnlyRow } from '../editor/editorHandlers.ts';
+import { forbiddenCountriesOf, useMayEdit } from '../data/rowPermissions.ts';
 import { newUid, newIds } from '../state/newIds.ts';
 import { initialVersionB } from '../state/clip.ts';
 import { useWidgetPicker } from './widgetPicker.tsx';
@@ -33,6 +34,7 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
   const shownVersion = useEditor(({ view }) => view.versions[rowKey] ?? 'A');
   const isDivided = useHasCountryRows();
   const title = useRowTitle();
+  const isReadOnly = useIsReadOnly(rowKey);
   const card = useRef<HTMLElement | null>(null);
   const { handle, preview, isDragging } = useDraggable({ kind: 'row', rowKey });
   const { target, over } = useDropOnRow(rowKey);
@@ -52,15 +54,27 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
       }}
       css={isEditing ? rowStyle : undefined}
       data-over={over ?? undefined}
+      data-read-only={isReadOnly ? '' : undefined}
     >
-      {isEditing && <RowHeader row={row} name={name} shownVersion={shownVersion} dragRef={handle} />}
-      {isEditing && <RowPermissionNote rowKey={rowKey} />}
-      {isEditing && <RowReplacedNote rowKey={rowKey} />}
-      {isEditing && <RowProblems rowKey={rowKey} />}
-      <Columns row={row} side={side} isEditing={isEditing} />
+      <ReadOnlyRowContext value={isReadOnly}>
+        {isEditing && <RowHeader row={row} name={name} shownVersion={shownVersion} dragRef={handle} />}
+        {isEditing && <RowPermissionNote rowKey={rowKey} />}
+        {isEditing && <RowReplacedNote rowKey={rowKey} />}
+        {isEditing && <RowProblems rowKey={rowKey} />}
+        <Columns row={row} side={side} isEditing={isEditing} />
+      </ReadOnlyRowContext>
     </chakra.section>
   );
 });
+
+/** Whether the editor may not publish the row; selected as a boolean, so that only its change re-renders the row. */
+function useIsReadOnly(rowKey: string): boolean {
+  const mayEdit = useMayEdit();
+  return useEditor(({ editor: { draft } }) => {
+    const row = rowOf(draft, rowKey);
+    return row !== null && forbiddenCountriesOf(draft.rows, row, mayEdit).length > 0;
+  });
+}
 
 /** Drops of another row, which goes before or after this one. */
 function useDropOnRow(rowKey: string) {
@@ -95,6 +109,7 @@ function RowHeader({ row, name, shownVersion, dragRef }: RowHeaderProps) {
   const t = useTerms();
   const handlers = useEditorHandlers();
   const { rowKey } = row;
+  const isReadOnly = useIsReadOnlyRow();
   return (
     <chakra.header
       display="flex"
@@ -122,38 +137,45 @@ function RowHeader({ row, name, shownVersion, dragRef }: RowHeaderProps) {
       <chakra.div css={toolsStyle}>
         {row.abRowActive && <VersionTabs row={row} shown={shownVersion} />}
         <TestTools row={row} name={name} />
-        <OutlineButton
-          data-mends="countries"
-          onClick={() => handlers.openCountries({ rowKey })}
-          aria-label={t('admin#layout#countriesOf', { row: name })}
-        >
-          {t('admin#layout#countries')}
-        </OutlineButton>
+        {isReadOnly ? (
+          <chakra.span css={readOnlyStyle}>{t('admin#layout#readOnly')}</chakra.span>
+        ) : (
+          <OutlineButton
+            data-mends="countries"
+            onClick={() => handlers.openCountries({ rowKey })}
+            aria-label={t('admin#layout#countriesOf', { row: name })}
+          >
+            {t('admin#layout#countries')}
+          </OutlineButton>
+        )}
       </chakra.div>
     </chakra.header>
   );
 }
 
-/** The switch of the row's test, and the buttons for its settings and results. */
+/** The switch of the row's test, and the buttons for its settings and results; in a read-only row the results alone. */
 function TestTools({ row, name }: { readonly row: EditorRow; readonly name: string }) {
   const t = useTerms();
   const store = useStore();
   const handlers = useEditorHandlers();
+  const isReadOnly = useIsReadOnlyRow();
   const { rowKey } = row;
   /** The published row has a test, so there are results to show. */
   const isTested = useEditor(({ editor }) => rowOf(editor.base, rowKey)?.abRowActive === true);
   return (
     <>
-      <LabeledSwitch
-        label={t('admin#layout#abTest')}
-        checked={row.abRowActive}
-        onChange={(on) => {
-          const b = initialVersionB(store.get().editor.draft, rowKey, newIds);
-          if (on) handlers.openTest(rowKey, store.runProvisional({ do: 'setTest', rowKey, on, b }));
-          else handlers.run({ do: 'setTest', rowKey, on, b });
-        }}
-      />
-      {row.abRowActive && (
+      {!isReadOnly && (
+        <LabeledSwitch
+          label={t('admin#layout#abTest')}
+          checked={row.abRowActive}
+          onChange={(on) => {
+            const b = initialVersionB(store.get().editor.draft, rowKey, newIds);
+            if (on) handlers.openTest(rowKey, store.runProvisional({ do: 'setTest', rowKey, on, b }));
+            else handlers.run({ do: 'setTest', rowKey, on, b });
+          }}
+        />
+      )}
+      {row.abRowActive && !isReadOnly && (
         <QuietButton onClick={() => handlers.openTest(rowKey)} data-mends="test">
           {t('admin#layout#testSettings')}
         </QuietButton>
@@ -239,6 +261,7 @@ function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side
   const t = useTerms();
   const handlers = useEditorHandlers();
   const picker = useWidgetPicker();
+  const isReadOnly = useIsReadOnlyRow();
   const to = { rowKey: row.rowKey, side, index: row[side].length, place: 0 };
   const { target, over } = useDropTarget({
     accept: ['column', 'slot', 'new'],
@@ -255,7 +278,7 @@ function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side
       moveTo.perform(item, handlers, command);
     },
   });
-  if (row[side].length >= MAX_COLUMNS) return null;
+  if (row[side].length >= MAX_COLUMNS || isReadOnly) return null;
   return (
     <chakra.div ref={target} mt="3" borderRadius="sm" css={newColumnStyle} data-over={over ?? undefined}>
       <QuietButton onClick={() => picker.open(to)} data-add={row.rowKey}>
@@ -279,11 +302,21 @@ const toolsStyle = {
   ms: { md: 'auto' },
   justifyContent: { md: 'flex-end' },
 } as const;
+const readOnlyStyle = {
+  textStyle: 'xs',
+  fontWeight: '600',
+  px: '2',
+  py: '1',
+  borderWidth: '1px',
+  borderRadius: 'sm',
+  color: 'fg.muted',
+} as const;
 const rowStyle = {
   position: 'relative',
   borderWidth: '1px',
   borderRadius: 'md',
   bg: 'bg',
+  '&[data-read-only]': { bg: 'bg.subtle', borderStyle: 'dashed' },
   '&[data-over=before]': { boxShadow: '0 -3px 0 0 var(--ds-colors-accent-solid)' },
   '&[data-over=after]': { boxShadow: '0 3px 0 0 var(--ds-colors-accent-solid)' },
 } as const;

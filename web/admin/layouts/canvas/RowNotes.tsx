@@ -13,10 +13,11 @@ import { useCountryTwiceText, useRowCountriesText } from '../editor/names.ts';
 import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { layoutTexts } from '../../../../domain/layout/rowRules.ts';
 import { issueText } from '../forms/settingsForm.ts';
+import { WhoMayPublish } from './WhoMayPublish.tsx';
 import { asPublished } from '../editor/actions/copies.ts';
 
 /**
- * Warns before any work is wasted that the editor may not publish this row, because of its countries (decision 27).
+ * Says that the row is read-only because the editor may not publish it (decision 27), and who may.
  * Offers a copy for the selected country if that has no row yet.
  */
 export function RowPermissionNote({ rowKey }: { readonly rowKey: string }) {
@@ -61,11 +62,14 @@ export function RowPermissionNote({ rowKey }: { readonly rowKey: string }) {
       bg="bg.subtle"
       textStyle="sm"
     >
-      <chakra.p flex="1" minW="12rem">
-        {t('admin#layout#rowNotYours', {
-          countries: countriesText(countries.length === 0 ? [] : forbidden.split(' ')),
-        })}
-      </chakra.p>
+      <chakra.div flex="1" minW="12rem">
+        <p>
+          {t('admin#layout#rowNotYours', {
+            countries: countriesText(countries.length === 0 ? [] : forbidden.split(' ')),
+          })}
+        </p>
+        <WhoMayPublish countries={countries} />
+      </chakra.div>
       {isChanged && <OutlineButton onClick={resetRow}>{t('admin#layout#act#asPublished')}</OutlineButton>}
       {canCopy && (
         <OutlineButton onClick={copy}>

@@ -6,7 +6,7 @@ import { widgetContentOf } from '../../../../domain/widgets/widgetFields.ts';
 import { isWidgetType, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { QuietButton } from '../../ui/Buttons.tsx';
-import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { useEditorHandlers, useIsReadOnlyRow } from '../editor/editorHandlers.ts';
 import { useLocalNow } from '../editor/localNow.ts';
 import { useIsSilent, useWidgetPreview } from '../editor/widgetPreviews.tsx';
 import { issueText } from '../forms/settingsForm.ts';
@@ -105,6 +105,7 @@ interface SlotHeadProps {
 function SlotHead({ slot, widget, name, state, dragRef }: SlotHeadProps) {
   const t = useTerms();
   const handlers = useEditorHandlers();
+  const isReadOnly = useIsReadOnlyRow();
   const store = useStore();
   const isTested = useEditor(
     ({ editor }) => editor.base.widgets[slot.id]?.settings['versionCount'] !== undefined,
@@ -132,14 +133,18 @@ function SlotHead({ slot, widget, name, state, dragRef }: SlotHeadProps) {
           </QuietButton>
         )}
         {state !== 'active' && <StateLabel state={state} />}
-        {state === 'expired' && widget && isWidgetType(widget.type) && !isInVersions(widget) && (
-          <QuietButton
-            onClick={() => store.run({ do: 'setWidget', widget: withoutEnd(widget) })}
-            aria-label={t('admin#layout#restoreWidget', { widget: name })}
-          >
-            {t('admin#layout#restore')}
-          </QuietButton>
-        )}
+        {state === 'expired' &&
+          !isReadOnly &&
+          widget &&
+          isWidgetType(widget.type) &&
+          !isInVersions(widget) && (
+            <QuietButton
+              onClick={() => store.run({ do: 'setWidget', widget: withoutEnd(widget) })}
+              aria-label={t('admin#layout#restoreWidget', { widget: name })}
+            >
+              {t('admin#layout#restore')}
+            </QuietButton>
+          )}
         <QuietButton
           px="2"
           data-mends="settings"

@@ -1,6 +1,6 @@
 /** Drops on a widget whose column can hold several: before or after it, or a swap when the column is full. */
 import { layoutKind } from '../../../../domain/layout/layoutKinds.ts';
-import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { useEditorHandlers, useIsReadOnlyRow } from '../editor/editorHandlers.ts';
 import { useWidgetPicker } from './widgetPicker.tsx';
 import { findSlot } from '../state/places.ts';
 import { useEditor, useStore } from '../editor/store.tsx';
@@ -19,6 +19,7 @@ export function useDropOnSlot(uid: string): Omit<ReturnType<typeof useDropTarget
   const handlers = useEditorHandlers();
   const picker = useWidgetPicker();
   const maxWidgets = layoutKind(handlers.layout).maxPerColumn;
+  const isReadOnly = useIsReadOnlyRow();
   const hasRoom = useEditor(
     ({ editor }) =>
       maxWidgets > 1 && (findSlot(editor.draft, uid)?.column.widgets.length ?? maxWidgets) < maxWidgets,
@@ -26,6 +27,7 @@ export function useDropOnSlot(uid: string): Omit<ReturnType<typeof useDropTarget
   const locate = (of: string) => findSlot(store.get().editor.draft, of);
   const isInColumn = (of: string) => locate(uid)?.column.widgets.some((slot) => slot.uid === of) === true;
   const dropEffectOf = (item: DragItem): DropEffect => {
+    if (isReadOnly) return null;
     if (item.kind !== 'slot') return 'beside';
     if (item.uid === uid) return null;
     return hasRoom || isInColumn(item.uid) ? 'beside' : 'within';

@@ -3,7 +3,7 @@ import { countriesRefused, rightsOn } from '../../../../domain/rights/rights.ts'
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu, type AdminMenuItem } from '../../ui/Menu.tsx';
 import { useRowTitle } from '../editor/names.ts';
 import { newIds } from '../state/newIds.ts';
 import type { Base, Draft } from '../state/draft.ts';
@@ -14,7 +14,8 @@ interface Props {
   readonly cell: Coverage;
   readonly base: Base;
   readonly path: string;
-  readonly onChange: (draft: Draft) => void;
+  /** Publishes a changed row; null while a draft is shown. */
+  readonly onChange: ((draft: Draft) => void) | null;
 }
 
 /** The menu of actions on one country's row. */
@@ -31,6 +32,31 @@ export function CellMenu({ cell, base, path, onChange }: Props) {
   };
   const hasCountryRows = base.rows.some(({ countries }) => countries.length > 0);
   const hasOwnRow = claims.length === 1 && base.rows[rowIndexOf(base, claims[0]!)]!.countries.length === 1;
+  const changes = (change: (draft: Draft) => void): AdminMenuItem[] => [
+    ...(hasCountryRows && !hasOwnRow
+      ? [
+          {
+            id: 'own',
+            label: t('admin#publish#own'),
+            disabled: isForbidden,
+            run: () => change(addOwnRow(base, code, newIds)),
+          },
+        ]
+      : []),
+    ...(hasCountryRows ? rowsToJoin(base, code) : []).map(({ rowKey }) => ({
+      id: `add ${rowKey}`,
+      label: t('admin#publish#addTo', { row: titleOf(rowKey) }),
+      disabled: isForbidden,
+      run: () => change(addCountryToRow(base, code, rowKey)),
+    })),
+    ...claims.map((rowKey, index) => ({
+      id: `out ${rowKey}`,
+      label: t('admin#publish#takeOut', { row: titleOf(rowKey) }),
+      disabled: isForbidden,
+      apart: index === 0,
+      run: () => change(removeCountryFromRow(base, code, rowKey)),
+    })),
+  ];
   return (
     <Menu
       isIconOnly
@@ -46,29 +72,7 @@ export function CellMenu({ cell, base, path, onChange }: Props) {
           label: t('admin#view#openFor', { country: country(code) }),
           run: () => go(`${path}/view?country=${code}`),
         },
-        ...(hasCountryRows && !hasOwnRow
-          ? [
-              {
-                id: 'own',
-                label: t('admin#publish#own'),
-                disabled: isForbidden,
-                run: () => onChange(addOwnRow(base, code, newIds)),
-              },
-            ]
-          : []),
-        ...(hasCountryRows ? rowsToJoin(base, code) : []).map(({ rowKey }) => ({
-          id: `add ${rowKey}`,
-          label: t('admin#publish#addTo', { row: titleOf(rowKey) }),
-          disabled: isForbidden,
-          run: () => onChange(addCountryToRow(base, code, rowKey)),
-        })),
-        ...claims.map((rowKey, index) => ({
-          id: `out ${rowKey}`,
-          label: t('admin#publish#takeOut', { row: titleOf(rowKey) }),
-          disabled: isForbidden,
-          apart: index === 0,
-          run: () => onChange(removeCountryFromRow(base, code, rowKey)),
-        })),
+        ...(onChange ? changes(onChange) : []),
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Coverage } from '../../../../domain/layout/timeline/coverage.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { ScreenSection } from '../../ui/Inputs.tsx';
-import { Disclosure } from '../parts/Disclosure.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import type { Base, Draft } from '../state/draft.ts';
 import { CoverageTable, CoverageStateLabel, useRowTitleByKey } from './CoverageTable.tsx';
 import { groupCoverage, type CoverageGroup } from './groupCoverage.ts';
@@ -12,7 +12,8 @@ interface Props {
   readonly cells: readonly Coverage[];
   readonly base: Base;
   readonly path: string;
-  readonly onChange: (draft: Draft) => void;
+  /** Publishes a changed row; null while a draft is shown. */
+  readonly onChange: ((draft: Draft) => void) | null;
 }
 
 /** Countries of interest in a table; large groups of countries in the same state as one expandable line each. */

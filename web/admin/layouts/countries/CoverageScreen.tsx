@@ -8,11 +8,12 @@ import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { TextInput, Filters, ScreenSection, SelectInput } from '../../ui/Inputs.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
-import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { countryZones } from '../publish/useImpact.ts';
+import { ShownStateSwitch } from '../shown/ShownStateSwitch.tsx';
+import { useShownLayout } from '../shown/useShownLayout.ts';
 import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx';
-import { baseOf, type Base, type Draft, layoutInput } from '../state/draft.ts';
+import { type Base, type Draft, layoutInput } from '../state/draft.ts';
 import { CoverageTable, CoverageStateLabel } from './CoverageTable.tsx';
 import { CoverageGroups } from './CoverageGroups.tsx';
 
@@ -31,30 +32,32 @@ interface Props {
 /** The row that each country sees, and actions on it. */
 export function CoverageScreen({ name, path }: Props) {
   const t = useTerms();
-  const { siteKey } = useAdmin();
-  const { data, error, refetch } = useEditedLayoutQuery({
-    variables: { site: siteKey, name },
-    fetchPolicy: 'network-only',
-  });
-  const base = useMemo(() => (data ? baseOf(data.editedLayout) : null), [data]);
+  const { layout, hasFailed, retry, setState } = useShownLayout(name);
   const [change, setChange] = useState<Draft | null>(null);
-  if (error) return <ErrorState onRetry={() => void refetch()} />;
-  if (!base) return <Loading lines={6} />;
+  if (hasFailed) return <ErrorState onRetry={retry} />;
+  if (!layout) return <Loading lines={6} />;
+  const { shown, published, draft, state } = layout;
   return (
     <>
       <chakra.p color="fg.muted" maxW="44rem">
         {t('admin#publish#coverText')}
       </chakra.p>
+      <ShownStateSwitch state={state} hasDraft={draft !== null} onState={setState} />
+      {state === 'draft' && (
+        <chakra.p color="fg.muted" textStyle="sm" mt="-2">
+          {t('admin#layout#shown#changeElsewhere')}
+        </chakra.p>
+      )}
       <TakeoverNotice layout={name} />
-      <CountryMap name={name} path={path} base={base} onChange={setChange} />
+      <CountryMap name={name} path={path} base={shown} onChange={state === 'draft' ? null : setChange} />
       {change && (
         <PublishDialog
           name={name}
-          base={base}
+          base={published}
           draft={change}
           onClose={() => setChange(null)}
-          onPublished={() => void refetch()}
-          onSettled={() => void refetch()}
+          onPublished={retry}
+          onSettled={retry}
         />
       )}
     </>
@@ -63,7 +66,8 @@ export function CoverageScreen({ name, path }: Props) {
 
 interface MapProps extends Props {
   readonly base: Base;
-  readonly onChange: (draft: Draft) => void;
+  /** Null while a draft is shown: a publish from here would not be of that draft. */
+  readonly onChange: ((draft: Draft) => void) | null;
 }
 
 function CountryMap({ name, path, base, onChange }: MapProps) {

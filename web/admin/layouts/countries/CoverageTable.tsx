@@ -32,7 +32,8 @@ interface Props {
   readonly base: Base;
   /** Of the layout's own screen. */
   readonly path: string;
-  readonly onChange: (draft: Draft) => void;
+  /** Publishes a changed row; null while a draft is shown. */
+  readonly onChange: ((draft: Draft) => void) | null;
   readonly title: string;
   readonly rows: readonly Coverage[];
 }

@@ -45,11 +45,11 @@ export function MoveDialog({
     const isFull = sides.every(
       (of) => placesIn(draft, subject, candidate.rowKey, of, handlers.layout).length === 0,
     );
-    if (isFull) return t('admin#layout#isFull', { row: name });
-    return forbiddenCountriesOf(draft.rows, candidate, mayEdit).length > 0
-      ? t('admin#layout#isNotYours', { row: name })
-      : name;
+    return isFull ? t('admin#layout#isFull', { row: name }) : name;
   };
+  /** Rows that the editor may not publish are read-only: nothing moves into them. */
+  const isTarget = (candidate: EditorRow) =>
+    candidate.rowKey === start.rowKey || forbiddenCountriesOf(draft.rows, candidate, mayEdit).length === 0;
   const places = placesIn(draft, subject, rowKey, side, handlers.layout);
   const at = places.includes(place) ? place : (places[0] ?? '');
   const number = (it: string) => t.number(Number(it) + 1);
@@ -80,10 +80,9 @@ export function MoveDialog({
             label={t('admin#layout#row')}
             value={rowKey}
             onValue={setRow}
-            options={draft.rows.map((it, index) => ({
-              value: it.rowKey,
-              label: nameOf(it, index),
-            }))}
+            options={draft.rows.flatMap((it, index) =>
+              isTarget(it) ? [{ value: it.rowKey, label: nameOf(it, index) }] : [],
+            )}
           />
         )}
         {subject.kind !== 'row' && row?.abRowActive && (

@@ -7,6 +7,7 @@ import { OutlineButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx'
 import { Dialog } from '../../ui/Layers.tsx';
 import { useRowTitle, useHasCountryRows, useRowCountriesText, useWidgetName } from '../editor/names.ts';
 import { afterClosing } from '../../ui/Menu.tsx';
+import { WhoMayPublish } from '../canvas/WhoMayPublish.tsx';
 import { useEditor } from '../editor/store.tsx';
 import type { Question } from '../editor/editorHandlers.ts';
 
@@ -85,7 +86,7 @@ function NoPermissionQuestion({ question, onClose }: PropsFor<'notYours'>) {
   return (
     <QuestionFrame
       title={t('admin#layout#notYoursTitle')}
-      text={t(onCopy ? 'admin#layout#notYoursText' : 'admin#layout#rowNotYours', { countries })}
+      text={t(onCopy ? 'admin#layout#notYoursText' : 'admin#layout#rowNotYours', { countries, country })}
       onCancel={closeThen(onClose, question.onCancel)}
       cancel={isChanged ? t('admin#layout#undo') : undefined}
     >
@@ -94,9 +95,7 @@ function NoPermissionQuestion({ question, onClose }: PropsFor<'notYours'>) {
           {t(isChanged ? 'admin#layout#keepAsCopy' : 'admin#layout#copyFor', { country })}
         </PrimaryButton>
       )}
-      <OutlineButton css={choice} onClick={closeThen(onClose, question.onProceed)}>
-        {t('admin#layout#goOnHere')}
-      </OutlineButton>
+      <WhoMayPublish countries={row.countries} />
     </QuestionFrame>
   );
 }

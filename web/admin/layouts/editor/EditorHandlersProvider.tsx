@@ -1,5 +1,6 @@
 /** Runs editor actions: applies a command, announces it, moves the focus, opens dialogs and asks questions. */
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { Neighbour } from '../../../../domain/schedule/sequence.ts';
 import {
   type EditorHandlers,
   type Question,
@@ -20,7 +21,7 @@ import type { Command } from '../state/commands.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Mark } from '../state/editor.ts';
 import { neighboursOf } from '../state/neighbours.ts';
-import { findSlot, rowOf } from '../state/places.ts';
+import { findSlot, rowOf, type SlotPlace } from '../state/places.ts';
 import { useLatest, useRowGuard } from './useRowGuard.ts';
 
 export interface OpenDialogs {
@@ -29,6 +30,8 @@ export interface OpenDialogs {
   readonly settings:
     | ({ readonly uid: string; readonly provisional?: ProvisionalChange | null } & Partial<RestoredForm>)
     | null;
+  /** The slot before or after which a widget is added. */
+  readonly successor: { readonly uid: string; readonly where: Neighbour } | null;
   /** The row whose test's form is open; `mark` when the test was switched on to open it. */
   readonly test: ({ readonly rowKey: string; readonly mark?: Mark } & Partial<RestoredTest>) | null;
   readonly countries: CountriesDialogInput | null;
@@ -40,6 +43,7 @@ export interface OpenDialogs {
 const noDialogs: OpenDialogs = {
   moving: null,
   settings: null,
+  successor: null,
   test: null,
   countries: null,
   why: null,
@@ -48,6 +52,10 @@ const noDialogs: OpenDialogs = {
 };
 
 const testsScreen = screens.find(({ id }) => id === 'tests')!;
+
+/** Whether a dialog holds values of the draft from when it was opened. */
+const isTyping = ({ settings, successor, test, countries, question }: OpenDialogs): boolean =>
+  [settings, successor, test, countries, question].some((it) => it !== null);
 
 /** Milliseconds until a dialog is gone and has returned the focus. */
 const AFTER_DIALOG_MS = 300;
@@ -105,6 +113,7 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
         );
         if (done !== 'copy') focusFirst([subject, ...(before ? neighboursOf(before, subject) : [])]);
       },
+      focus: (subject) => focusFirst([subject]),
       stepHistory(type) {
         const focused = document.activeElement?.getAttribute('data-handle');
         const before = store.get().editor;
@@ -123,18 +132,29 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
         guard.before(at?.rowKey, {
           proceed: () => openOnly({ settings: { uid, provisional: provisional ?? null } }),
           inCopy(rowKey) {
-            const column = at && rowOf(store.get().editor.draft, rowKey)?.[at.side][at.index];
-            const slot = column?.widgets[at!.place];
-            if (!slot) return focusRow(rowKey);
+            const { column, slot } = slotInCopy(store.get().editor.draft, rowKey, at);
+            if (!column || !slot) return focusRow(rowKey);
             const created: Subject =
               provisional?.created.kind === 'column'
-                ? { kind: 'column', uid: column!.uid }
+                ? { kind: 'column', uid: column.uid }
                 : { kind: 'slot', uid: slot.uid };
             openOnly({
               settings: { uid: slot.uid, provisional: provisional ? { mark: null, created } : null },
             });
           },
           revert: () => provisional && revertProvisional(provisional),
+        });
+      },
+      openSuccessor(uid, where) {
+        const at = findSlot(store.get().editor.draft, uid);
+        guard.before(at?.rowKey, {
+          proceed: () => openOnly({ successor: { uid, where } }),
+          inCopy(rowKey) {
+            const { slot } = slotInCopy(store.get().editor.draft, rowKey, at);
+            if (slot) openOnly({ successor: { uid: slot.uid, where } });
+            else focusRow(rowKey);
+          },
+          revert: () => undefined,
         });
       },
       openTest: (rowKey, mark) =>
@@ -155,11 +175,9 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
       showEndedTest: (subject) => go.current(`${screenPath(testsScreen, site)}/${subject}`),
     };
   }, [layout, store, announcements, guard, ask, ended, go, site]);
-  const isTyping =
-    open.settings !== null || open.test !== null || open.countries !== null || open.question !== null;
   return (
     <HandlersContext value={handlers}>
-      <FormOpenContext value={isTyping}>{children(open, () => setOpen(noDialogs))}</FormOpenContext>
+      <FormOpenContext value={isTyping(open)}>{children(open, () => setOpen(noDialogs))}</FormOpenContext>
     </HandlersContext>
   );
 }
@@ -170,6 +188,12 @@ function useEndedTests(): ReadonlySet<string> {
   const { data } = useEndedTestsQuery({ variables: { site: siteKey }, fetchPolicy: 'cache-and-network' });
   const ended = (data?.layoutTests ?? []).filter(({ state }) => state === 'NONE');
   return new Set(ended.map(({ subject }) => subject));
+}
+
+/** The column and the slot of a copied row that are at the place of the original. */
+function slotInCopy(draft: Draft, rowKey: string, at: SlotPlace | null) {
+  const column = at ? rowOf(draft, rowKey)?.[at.side][at.index] : undefined;
+  return { column, slot: column?.widgets[at!.place] };
 }
 
 /** What a handle of a draft stands for. */

@@ -6,6 +6,7 @@ import { usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import type { Subject } from '../state/clip.ts';
 import type { Draft } from '../state/draft.ts';
 import { findColumn, findSlot, rowIndexOf, rowOf } from '../state/places.ts';
+import { isSequence, slotsInTimeOrder, timedSlots } from '../state/sequence.ts';
 
 /** Announcements for screen readers; the editor's live region shows the last one. */
 let last = { text: '', count: 0 };
@@ -78,8 +79,15 @@ function positionText(t: ReturnType<typeof useTerms>, draft: Draft, subject: Sub
   }
   const found = subject.kind === 'column' ? findColumn(draft, subject.uid) : findSlot(draft, subject.uid);
   if (!found) return null;
-  return t('admin#layout#place#column', {
+  const place = t('admin#layout#place#column', {
     row: t.number(rowIndexOf(draft, found.rowKey) + 1),
     column: t.number(found.index + 1),
   });
+  if (subject.kind !== 'slot' || !isSequence(draft.widgets, found.column)) return place;
+  const slots = slotsInTimeOrder(found.column, timedSlots(draft.widgets, found.column));
+  const inTime = t('admin#layout#sequence#place', {
+    at: t.number(slots.findIndex(({ uid }) => uid === subject.uid) + 1),
+    of: t.number(slots.length),
+  });
+  return `${place} ${inTime}`;
 }

@@ -1,5 +1,6 @@
 /** What editor actions need of the editor: to run a command, announce it, open a dialog, ask a question. */
 import { createContext, useContext } from 'react';
+import type { Neighbour } from '../../../../domain/schedule/sequence.ts';
 import type { Subject } from '../state/clip.ts';
 import type { Command } from '../state/commands.ts';
 import type { Draft, EditorRow, Side } from '../state/draft.ts';
@@ -32,11 +33,15 @@ export interface EditorHandlers {
   readonly revert: (provisional: ProvisionalChange) => void;
   /** Announces what was done and focuses its result; `before` is the draft that still contained a removed subject. */
   readonly moveFocus: (subject: Subject, done: Done, before?: Draft) => void;
+  /** Focuses the handle of a subject and scrolls it into view. */
+  readonly focus: (subject: Subject) => void;
   /** Undo or redo; announces it. The focus stays with the same item. */
   readonly stepHistory: (type: 'undo' | 'redo') => void;
   readonly openMove: (subject: Subject) => void;
   /** `provisional` when the widget was added just now. */
   readonly openSettings: (uid: string, provisional?: ProvisionalChange) => void;
+  /** Opens the dialog that adds a widget before or after the one in a slot, by schedule. */
+  readonly openSuccessor: (uid: string, where: Neighbour) => void;
   /** `mark` when the row's test was switched on just now. */
   readonly openTest: (rowKey: string, mark?: Mark) => void;
   readonly openCountries: (input: CountriesDialogInput) => void;
@@ -93,12 +98,15 @@ export type Question =
       readonly country: string;
       /** Null when the country has a row already, or the editor may not publish its rows. */
       readonly onCopy: (() => void) | null;
-      readonly onProceed: () => void;
       readonly onCancel: () => void;
     };
 
 export const HandlersContext = createContext<EditorHandlers | null>(null);
 export const FormOpenContext = createContext(false);
+/** Whether the row around a component is read-only: the editor may not publish it (decision 27). */
+export const ReadOnlyRowContext = createContext(false);
+
+export const useIsReadOnlyRow = (): boolean => useContext(ReadOnlyRowContext);
 
 /** Whether a form is open whose fields hold values of the draft from when it was opened. */
 export const useIsFormOpen = (): boolean => useContext(FormOpenContext);

@@ -9,6 +9,7 @@ import { useStore } from './store.tsx';
 
 /** How to continue after the question about row permission. */
 export interface GuardOutcomes {
+  /** Called without a question when the editor may publish the row. */
   readonly proceed: () => void;
   /** Called with the key of the copied row. */
   readonly inCopy: (rowKey: string) => void;
@@ -16,29 +17,27 @@ export interface GuardOutcomes {
 }
 
 export interface RowGuard {
-  /** Proceeds with editing a row; when the editor may not publish it, asks first. */
+  /** Proceeds with editing a row; when the editor may not publish it, offers a copy instead. */
   readonly before: (rowKey: string | undefined, outcomes: GuardOutcomes) => void;
   /** Asks after a row without permission was changed. */
   readonly after: (draft: Draft, outcomes: Omit<GuardOutcomes, 'proceed'>) => void;
 }
 
 /**
- * Warns at the moment of editing, once per row, that the editor may not publish the row: the note above the row may be
- * scrolled out of view. Offers a copy for the editor's country.
+ * Keeps rows that the editor may not publish as they are: says so at the moment of editing, because the note above the
+ * row may be scrolled out of view, and offers a copy for the editor's country.
  */
 export function useRowGuard(ask: (question: Question) => void): RowGuard {
   const store = useStore();
   const mayEdit = useLatest(useMayEdit());
   const latestAsk = useLatest(ask);
-  /** Rows that the editor chose to edit anyway. */
-  const acceptedRows = useRef(new Set<string>());
   return useMemo(() => {
     const forbiddenIn = (rows: readonly EditorRow[], row: EditorRow) =>
-      acceptedRows.current.has(row.rowKey) ? [] : forbiddenCountriesOf(rows, row, mayEdit.current);
+      forbiddenCountriesOf(rows, row, mayEdit.current);
     const question = (
       row: EditorRow,
       forbidden: readonly string[],
-      { proceed, inCopy, revert }: GuardOutcomes,
+      { inCopy, revert }: Omit<GuardOutcomes, 'proceed'>,
     ) => {
       const { editor, view } = store.get();
       const { rows } = editor.draft;
@@ -58,10 +57,6 @@ export function useRowGuard(ask: (question: Question) => void): RowGuard {
         isChanged: !exists || resetRowCommand(editor.base, editor.draft, row.rowKey) !== null,
         country,
         onCopy: exists && canCopyRowFor(rows, row, country, mayEdit.current) ? copy : null,
-        onProceed() {
-          acceptedRows.current.add(row.rowKey);
-          proceed();
-        },
         onCancel: revert,
       });
     };
@@ -81,7 +76,7 @@ export function useRowGuard(ask: (question: Question) => void): RowGuard {
             forbiddenIn(draft.rows, it).length > 0 &&
             (!rowOf(current, it.rowKey) || resetRowCommand(base, current, it.rowKey) !== null),
         );
-        if (row) question(row, forbiddenIn(draft.rows, row), { ...outcomes, proceed: () => undefined });
+        if (row) question(row, forbiddenIn(draft.rows, row), outcomes);
       },
     };
   }, [store, mayEdit, latestAsk]);

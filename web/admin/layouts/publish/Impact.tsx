@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ImpactGroup, ImpactView } from '../../../../domain/layout/timeline/impact.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import type { Draft, Base } from '../state/draft.ts';
-import { Disclosure } from '../parts/Disclosure.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { ResolvedRowsPreview, CountryPreview, SideBySide } from '../compare/RowPreview.tsx';
 import { useImpact, useImpactTexts } from './useImpact.ts';
 import { formatList } from '../../shell/moments.ts';

@@ -7,6 +7,7 @@ import { textLink } from '../../shell/AdminLink.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { useCountryTwiceText, useNeighbourText, useRowTitle, useWidgetName } from '../editor/names.ts';
 import { issueText } from '../forms/settingsForm.ts';
+import { gapText } from '../parts/localTimeText.ts';
 import { rowIndexOf, rowOf } from '../state/places.ts';
 import type { Draft, Base, EditorRow } from '../state/draft.ts';
 import { type DraftProblem, problemsOf } from '../state/problems.ts';
@@ -211,6 +212,13 @@ export function Warnings({ draft, warnings }: WarningsProps) {
       : title(warning.row, rowIndexOf(draft, warning.row.rowKey), usesCountries(draft.rows));
     if (warning.kind === 'neighbour')
       return t('admin#publish#fieldOf', { thing, field: neighbourText(draft, warning.neighbour) });
+    if (warning.kind === 'emptyPlace')
+      return t('admin#publish#emptyPlace', {
+        thing:
+          warning.side === 'bColumns' ? t('admin#publish#ofVersion', { widget: thing, version: 'B' }) : thing,
+        column: t.number(warning.column + 1),
+        gap: gapText(t, warning.gap),
+      });
     if (warning.kind !== 'emptyRow') return t(`admin#publish#${warning.kind}`, { thing });
     return t('admin#publish#emptyRow', {
       thing,

@@ -49,6 +49,8 @@ const MAX_NAMES = 2;
 export interface ImpactTexts {
   /** 'Mexico, Peru and 12 more'. */
   readonly who: (codes: readonly string[]) => string;
+  /** The same for countries of a layout: those without a row of their own are named together. */
+  readonly whoIn: (codes: readonly string[], rows: Draft['rows']) => string;
   /** 'Mexico see row 2 changed'. */
   readonly sees: (group: ImpactGroup, before: Draft, after: Draft) => string;
   /**
@@ -84,12 +86,15 @@ export function useImpactTexts(plannedAt: string | null = null): ImpactTexts {
   };
   const number = ({ rows }: Draft, rowKey: string): string =>
     t.number(rows.findIndex((row) => row.rowKey === rowKey) + 1);
+  const allOthers = (codes: readonly string[]) =>
+    t('admin#publish#allOthers', { count: t.number(codes.length) });
   return {
     who,
+    whoIn: (codes, rows) => (areAllOthers(codes, rows) ? allOthers(codes) : who(codes)),
     sees({ countries: codes, rowsBefore, rowsAfter }, before, after) {
       const areOthers = [before, after].some(({ rows }) => areAllOthers(codes, rows));
       const values = {
-        who: areOthers ? t('admin#publish#allOthers', { count: t.number(codes.length) }) : who(codes),
+        who: areOthers ? allOthers(codes) : who(codes),
       };
       if (rowsBefore.length > 1 || rowsAfter.length > 1) return t('admin#publish#sees#all', values);
       const [previous, next] = [rowsBefore[0], rowsAfter[0]];

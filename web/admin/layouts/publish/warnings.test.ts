@@ -121,3 +121,28 @@ describe('warningsOf', () => {
     expect(kinds(base)).toEqual([]);
   });
 });
+
+describe('a place that will be empty', () => {
+  const ending = (id: string, settings: object): Base => ({
+    ...untested,
+    widgets: { ...untested.widgets, [id]: { ...untested.widgets[id]!, settings: { html: id, ...settings } } },
+  });
+  const places = (before: Base, draft: Base) =>
+    warningsOf(before, draft, now).map((it) =>
+      it.kind === 'emptyPlace' ? [it.row.rowKey, it.column, it.gap] : it,
+    );
+
+  it('is named with the time in which it shows nothing', () => {
+    expect(places(untested, ending('a', { startDate: '2026-12-01', endDate: '2026-12-24' }))).toEqual([
+      ['r1', 0, { from: null, until: '2026-12-01T00:00:00.000' }],
+      ['r1', 0, { from: '2026-12-25T00:00:00.000', until: null }],
+    ]);
+  });
+
+  it('is not named when it is published already, is over, or is far off', () => {
+    const published = ending('a', { endDate: '2026-12-24' });
+    expect(places(published, published)).toEqual([]);
+    expect(places(untested, ending('a', { startDate: '2026-11-01' }))).toEqual([]);
+    expect(places(untested, ending('a', { endDate: '2030-12-24' }))).toEqual([]);
+  });
+});

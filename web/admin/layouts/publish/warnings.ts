@@ -7,6 +7,8 @@ import { phaseOf } from '../../../../domain/experiments/testKey.ts';
 import { testState } from '../../../../domain/experiments/testTimes.ts';
 import { readWidget } from '../../../../domain/widgets/readWidget.ts';
 import { sameValue } from '../../../../domain/merge/mergeFields.ts';
+import { localNow } from '../../../../domain/dates/localTime.ts';
+import { emptyPlaces, type EmptyPlace } from '../state/emptyPlaces.ts';
 import { isRowChanged } from '../state/changes.ts';
 import type { Base, Draft, DraftWidget, EditorRow } from '../state/draft.ts';
 import { neighboursOf, rowPeriod, widgetPeriod, type Neighbour } from '../state/testNeighbours.ts';
@@ -33,6 +35,8 @@ export type PublishWarning =
     }
   /** Number of countries that lose their row: their readers see nothing. */
   | { readonly kind: 'noRow'; readonly count: number; readonly row?: undefined; readonly widget?: undefined }
+  /** A place of a row has nothing to show for a time. */
+  | ({ readonly kind: 'emptyPlace'; readonly widget?: undefined } & EmptyPlace)
   /** The row of a country has no widget: its readers see nothing. */
   | { readonly kind: 'emptyRow'; readonly row: EditorRow; readonly widget?: undefined };
 
@@ -121,6 +125,10 @@ export function warningsOf(base: Base, draft: Draft, now: Date): PublishWarning[
     ...rows
       .filter((row) => row.countries.length > 0 && isEmptyRow(row))
       .map((row) => ({ kind: 'emptyRow' as const, row })),
+    ...emptyPlaces(base, draft, localNow('UTC', now)).map((place) => ({
+      kind: 'emptyPlace' as const,
+      ...place,
+    })),
     ...rows
       .filter((row) => {
         const previous = before.get(row.rowKey);

@@ -48,16 +48,18 @@ export function revisionsOf(now: Base, plans: readonly Plan[]): number[] {
  * The layout after each pending change, in the order of their times. A change is rebased on the changes it follows, and
  * wins where both change a field. A change that conflicts with anything else is left out.
  * @param baseAt returns a revision of `revisionsOf`
+ * @param start what the changes are merged with: what is published, or a draft of it as if it were published
  */
 export function plannedSteps(
   now: Base,
   plans: readonly Plan[],
   baseAt: (revision: number) => Base | null,
+  start: Base = now,
 ): PlannedStep[] {
   const at = (revision: number) => (revision === now.revision ? now : baseAt(revision));
   const applied = new Map<string, AppliedChange>();
   const steps: PlannedStep[] = [];
-  let head = now;
+  let head: Base = start === now ? now : { ...start, widgets: withNextVersions(now, start) };
   for (const plan of plans.filter(({ state }) => state === 'waiting').toSorted(byTime)) {
     const base = at(plan.baseRevision);
     if (!base) continue;

@@ -22,8 +22,11 @@ interface FetchedBases {
   readonly found: ReadonlyMap<number, Base>;
 }
 
-/** @param now the published layout; null while loading */
-export function usePlannedSteps(name: string, now: Base | null): PlannedSteps {
+/**
+ * @param now the published layout; null while loading
+ * @param start what the changes are merged with; the published layout by default
+ */
+export function usePlannedSteps(name: string, now: Base | null, start = now): PlannedSteps {
   const client = useApolloClient();
   const { siteKey } = useAdmin();
   const plans = usePlannedChangesQuery({ variables: { site: siteKey, name }, fetchPolicy: 'network-only' });
@@ -45,9 +48,9 @@ export function usePlannedSteps(name: string, now: Base | null): PlannedSteps {
     };
   }, [client, siteKey, name, now, list, hasFailed]);
   const steps = useMemo(() => {
-    if (!fetched || fetched.now !== now || fetched.list !== list) return null;
-    return plannedSteps(fetched.now, fetched.list, (revision) => fetched.found.get(revision) ?? null);
-  }, [now, list, fetched]);
+    if (!fetched || fetched.now !== now || fetched.list !== list || !start) return null;
+    return plannedSteps(fetched.now, fetched.list, (revision) => fetched.found.get(revision) ?? null, start);
+  }, [now, list, fetched, start]);
   return {
     steps,
     error: hasFailed || plans.error !== undefined,

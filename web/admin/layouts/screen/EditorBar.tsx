@@ -62,8 +62,8 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
   const notice = usePublishNotice(name);
   return (
     <chakra.div css={bar} role="group" aria-label={t('admin#layout#bar')} ref={measureHeight}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
-        <RowFilter disabled={isEditing || dirty} />
+      <chakra.div css={toolLine}>
+        <CountryChoice />
         <OutlineButton
           onClick={() => store.setView({ isEditing: !isEditing })}
           aria-pressed={isEditing}
@@ -72,9 +72,38 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
         >
           {t(isEditing ? 'admin#layout#stopEditing' : 'admin#layout#editSection')}
         </OutlineButton>
-        <chakra.div css={statusLine} ms={{ md: 'auto' }}>
+      </chakra.div>
+      <chakra.div css={actionLine}>
+        {isEditing && viewport === null && <UndoButtons />}
+        {(isEditing || dirty) && (
+          <>
+            <QuietButton
+              {...softDisabled(!dirty, () => setClearing(true))}
+              ms={{ base: 'auto', md: '0' }}
+              px={phonePadding}
+            >
+              {t('admin#layout#clear')}
+            </QuietButton>
+            <PrimaryButton
+              {...softDisabled(!dirty, () => setPublishing(true))}
+              px={phonePadding}
+              data-publish
+            >
+              {t('admin#layout#publish')}
+            </PrimaryButton>
+          </>
+        )}
+      </chakra.div>
+      <chakra.div css={statusLine}>
+        <SaveText name={name} autosave={autosave} dirty={dirty} />
+        {dirty && problems.length > 0 && (
+          <chakra.span color="fg.error">
+            {t('admin#layout#problems', { count: t.number(problems.length) })}
+          </chakra.span>
+        )}
+        <chakra.div css={viewTools}>
+          <AllRowsSwitch disabled={isEditing || dirty} />
           <NewEditorLink />
-          <ViewportSwitch value={viewport} onValue={onViewport} />
           <AdminLink to={`${path}/view?country=${country}${dirty ? '&draft=1' : ''}`} css={textLink}>
             {t('admin#view#open')}
           </AdminLink>
@@ -83,37 +112,7 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
               {t('admin#layout#palette')}
             </chakra.a>
           )}
-        </chakra.div>
-      </chakra.div>
-      <chakra.div css={actionBar}>
-        <chakra.div display="flex" flexWrap="wrap" gap={{ base: '1', md: '2' }} alignItems="center">
-          {isEditing && viewport === null && <UndoButtons />}
-          {(isEditing || dirty) && (
-            <>
-              <QuietButton
-                {...softDisabled(!dirty, () => setClearing(true))}
-                ms={{ base: 'auto', md: '0' }}
-                px={phonePadding}
-              >
-                {t('admin#layout#clear')}
-              </QuietButton>
-              <PrimaryButton
-                {...softDisabled(!dirty, () => setPublishing(true))}
-                px={phonePadding}
-                data-publish
-              >
-                {t('admin#layout#publish')}
-              </PrimaryButton>
-            </>
-          )}
-        </chakra.div>
-        <chakra.div css={statusLine} flex={{ md: '1' }} minW={{ md: '0' }}>
-          <SaveText name={name} autosave={autosave} dirty={dirty} />
-          {dirty && problems.length > 0 && (
-            <chakra.span color="fg.error">
-              {t('admin#layout#problems', { count: t.number(problems.length) })}
-            </chakra.span>
-          )}
+          <ViewportSwitch value={viewport} onValue={onViewport} />
         </chakra.div>
       </chakra.div>
       {notice}
@@ -165,14 +164,32 @@ const stickyBar = {
 } as const;
 /** On a phone only the actions stay visible while scrolling; on larger screens the whole bar does. */
 const bar = {
-  display: { base: 'contents', md: 'grid' },
-  md: { ...stickyBar, gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '1', mb: '5', py: '2' },
+  display: { base: 'contents', md: 'flex' },
+  md: {
+    ...stickyBar,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '0.5',
+    mb: '1',
+    py: '1',
+  },
 } as const;
-const actionBar = {
-  // The actions are at the end of the line, after the save status.
-  display: { base: 'block', md: 'flex' },
-  md: { flexDirection: 'row-reverse', alignItems: 'center', columnGap: '3' },
-  mdDown: { ...stickyBar, mt: '3', mb: '4', py: '2', mx: '-4', px: '4' },
+const toolLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: { base: 'flex-end', md: 'center' },
+  columnGap: { base: '2', md: '3' },
+  rowGap: '2',
+  minW: '0',
+} as const;
+const actionLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: { base: '1', md: '2' },
+  md: { ms: 'auto' },
+  mdDown: { ...stickyBar, mt: '2', py: '2', mx: '-4', px: '4', _empty: { display: 'none' } },
 } as const;
 const statusLine = {
   display: 'flex',
@@ -183,51 +200,67 @@ const statusLine = {
   minH: '6',
   textStyle: 'xs',
   color: 'fg.muted',
+  flexBasis: '100%',
+  mdDown: { mt: '2', mb: '3' },
+} as const;
+const viewTools = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  ms: 'auto',
 } as const;
 
-/**
- * The choice of country and, behind its feature flag (decision 54), the switch that shows all rows. The switch is
- * disabled while rows are being changed (spec 1 §2).
- */
-function RowFilter({ disabled }: { readonly disabled: boolean }) {
+/** The choice of the country whose rows are shown. */
+function CountryChoice() {
   const t = useTerms();
   const store = useStore();
-  const { country, showsAll } = useEditor(({ view }) => view);
+  const country = useEditor(({ view }) => view.country);
   const choices = useCountryChoices();
   const name = useCountryNames();
   const options = choices.length > 0 ? choices : [{ value: country, label: name(country) }];
   return (
-    <>
-      <SelectInput
-        isInline
-        label={t('admin#layout#seenIn')}
-        value={country}
-        onValue={(value) => {
-          storeCountry(value);
-          store.setView({ country: value });
+    <SelectInput
+      isInline
+      label={t('admin#layout#seenIn')}
+      value={country}
+      onValue={(value) => {
+        storeCountry(value);
+        store.setView({ country: value });
+      }}
+      options={options}
+    />
+  );
+}
+
+/**
+ * The switch that shows all rows, behind its feature flag (decision 54). Disabled while rows are being changed (spec 1
+ * §2).
+ */
+function AllRowsSwitch({ disabled }: { readonly disabled: boolean }) {
+  const t = useTerms();
+  const store = useStore();
+  const showsAll = useEditor(({ view }) => view.showsAll);
+  return (
+    <Feature name="layoutVisibility">
+      <LabeledSwitch
+        // The label names what the switch turns on; the tooltip, what the next click does.
+        label={t('admin#layout#showAll')}
+        title={t(
+          disabled
+            ? 'admin#layout#showAllLocked'
+            : showsAll
+              ? 'admin#layout#showMine'
+              : 'admin#layout#showAll',
+        )}
+        checked={showsAll}
+        disabled={disabled}
+        onChange={(on) => {
+          storeShowsAllRows(on);
+          store.setView({ showsAll: on });
         }}
-        options={options}
       />
-      <Feature name="layoutVisibility">
-        <LabeledSwitch
-          // The label names what the switch turns on; the tooltip, what the next click does.
-          label={t('admin#layout#showAll')}
-          title={t(
-            disabled
-              ? 'admin#layout#showAllLocked'
-              : showsAll
-                ? 'admin#layout#showMine'
-                : 'admin#layout#showAll',
-          )}
-          checked={showsAll}
-          disabled={disabled}
-          onChange={(on) => {
-            storeShowsAllRows(on);
-            store.setView({ showsAll: on });
-          }}
-        />
-      </Feature>
-    </>
+    </Feature>
   );
 }
 
@@ -256,17 +289,11 @@ interface UndoButtonProps {
   readonly isForth?: boolean;
 }
 
-/** A text button where there is room, on a phone an icon. */
+/** An icon, named by its label and its tooltip. */
 function UndoButton({ label, disabled, run, isForth: isRedo = false }: UndoButtonProps) {
   return (
-    <QuietButton
-      {...softDisabled(disabled, run)}
-      aria-label={label}
-      title={label}
-      px={{ base: '2', md: '3' }}
-    >
-      <chakra.span hideBelow="md">{label}</chakra.span>
-      <chakra.span hideFrom="md" _rtl={{ scale: '-1 1' }}>
+    <QuietButton {...softDisabled(disabled, run)} aria-label={label} title={label} px="2">
+      <chakra.span _rtl={{ scale: '-1 1' }}>
         <BackIcon mirrored={isRedo} />
       </chakra.span>
     </QuietButton>

@@ -21,12 +21,14 @@ import { PickerDialog } from '../canvas/PickerDialog.tsx';
 import { WidgetPickerProvider } from '../canvas/widgetPicker.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import { ResultsDrawer } from '../dialogs/ResultsDrawer.tsx';
+import { SuccessorDialog } from '../dialogs/SuccessorDialog.tsx';
 import { RowTestDialog } from '../dialogs/RowTestDialog.tsx';
 import { WidgetPreviewProvider } from '../editor/widgetPreviews.tsx';
 import { useAddActions } from '../canvas/useAddActions.ts';
 import { useCheckedIds } from '../editor/useCheckedIds.ts';
 import { useHasCountryRows } from '../editor/names.ts';
 import { useKeyName, useShortcuts } from '../editor/useShortcuts.ts';
+import { useRequestedPlace } from '../editor/useRequestedPlace.ts';
 import { useViewAnnouncements } from '../editor/useViewAnnouncements.ts';
 import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx';
 import { EditorFrame, type Viewport } from '../viewAs/EditorViewport.tsx';
@@ -69,6 +71,7 @@ export function LayoutEditor({ name, store, savedState, initialDialogs }: Props)
                   }}
                 />
               )}
+              {open.successor !== null && <SuccessorDialog {...open.successor} onClose={close} />}
               {open.test !== null && <RowTestDialog {...open.test} onClose={close} />}
               {open.countries !== null && <CountriesDialog {...open.countries} onClose={close} />}
               {open.question !== null && <QuestionDialog question={open.question} onClose={close} />}
@@ -112,6 +115,7 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
   useShortcuts();
   useCheckedIds();
   useViewAnnouncements();
+  useRequestedPlace();
   return (
     <LocalNow value={now}>
       <WidgetPreviewProvider country={country} zone={zone}>

@@ -22,17 +22,23 @@ interface Props {
 export function LayoutTitle({ name, path, part }: Props) {
   const t = useTerms();
   return (
-    <>
-      <ScreenHead title={layoutName(t, name)} />
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ md: 'flex-end' }}
+      columnGap="6"
+      mt={{ md: '-6' }}
+      mb={{ base: '3', md: '0' }}
+      borderBottomWidth="1px"
+    >
+      <ScreenHead title={layoutName(t, name)} isInline />
       <chakra.nav
         aria-label={t('admin#publish#parts')}
         display="flex"
         overflowX="auto"
         ref={scrollToCurrent}
         gap={{ md: '1' }}
-        mt="-3"
-        mb="5"
-        borderBottomWidth="1px"
+        mb="-1px"
       >
         {tabs.map((it) => (
           <AdminLink
@@ -45,7 +51,7 @@ export function LayoutTitle({ name, path, part }: Props) {
           </AdminLink>
         ))}
       </chakra.nav>
-    </>
+    </chakra.div>
   );
 }
 
@@ -56,7 +62,7 @@ const scrollToCurrent = (nav: HTMLElement | null): void =>
 const tab = {
   display: 'inline-flex',
   alignItems: 'center',
-  minH: '10',
+  minH: { base: '10', md: '8' },
   px: { base: '2', md: '3' },
   whiteSpace: 'nowrap',
   textStyle: 'sm',

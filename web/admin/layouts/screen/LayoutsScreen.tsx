@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { knownLayouts } from '../../../../domain/layout/layoutKinds.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin, type ScreenProps } from '../../shell/admin.ts';
@@ -12,17 +12,15 @@ import { CoverageScreen } from '../countries/CoverageScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { LayoutEditor } from './LayoutEditor.tsx';
 import { LayoutTitle, layoutName } from './LayoutTitle.tsx';
-import { readLocalDraft } from '../data/localDraft.ts';
-import { chooseStartingDraft, nothingSaved, type StartingDraft } from '../data/startingDraft.ts';
+import { nothingSaved } from '../data/startingDraft.ts';
+import { useStoredDraft, type StoredDraft } from '../data/useStoredDraft.ts';
 import { removeLocalForm, readLocalForm, restoreForm } from '../editor/localForm.ts';
 import { removeLocalTest, readLocalTest, restoreTest } from '../data/localTest.ts';
 import { useUnsavedKey } from '../../shell/unsavedCopies.ts';
-import { useEditedLayoutQuery, useLayoutsQuery, usePastLayoutQuery } from '../data/Layouts.hooks.ts';
+import { useEditedLayoutQuery, useLayoutsQuery } from '../data/Layouts.hooks.ts';
 import type { EditedLayoutQuery } from '../data/Layouts.types.ts';
 import { initialCountry, showsAllRows } from '../data/initialCountry.ts';
-import { emptyBase } from '../data/readLayout.ts';
 import { isChanged } from '../state/changes.ts';
-import { baseOf, type Base } from '../state/draft.ts';
 import { resumeDraft } from '../state/rebase.ts';
 import { createEditorStore } from '../editor/store.tsx';
 import { TimelineScreen } from '../timeline/TimelineScreen.tsx';
@@ -54,7 +52,7 @@ function renderTab(name: string, path: string, part?: string, revision?: string)
     case 'countries':
       return <CoverageScreen name={name} path={path} />;
     case 'timeline':
-      return <TimelineScreen name={name} />;
+      return <TimelineScreen name={name} path={path} />;
     case 'view':
       return <ViewScreen name={name} />;
     case undefined:
@@ -125,36 +123,13 @@ function LoadedLayout({ name }: { readonly name: string }) {
 function ResumedLayout({ name, data: latest }: { readonly name: string; readonly data: EditedLayoutQuery }) {
   // The data of the first load: later publishes change the cache, and the editor already knows of them.
   const [data] = useState(latest);
-  const { siteKey } = useAdmin();
-  const key = useUnsavedKey(name);
-  const [startingDraft] = useState(() => chooseStartingDraft(readLocalDraft(key), data.layoutDraft));
-  const published = useMemo(() => baseOf(data.editedLayout), [data]);
-  const isOlder =
-    startingDraft !== null && startingDraft.revision !== published.revision && startingDraft.revision > 0;
-  const pastLayout = usePastLayoutQuery({
-    variables: { site: siteKey, name, revision: startingDraft?.revision ?? 1 },
-    skip: !isOlder,
-  });
-  if (isOlder && pastLayout.loading) return <Loading lines={6} />;
-  // Without its base, a draft's deletions cannot be told from rows that others added since.
-  if (isOlder && !pastLayout.data?.layoutRevision)
-    return <ErrorState onRetry={() => void pastLayout.refetch()} />;
-  const startBase = isOlder
-    ? baseOf(pastLayout.data!.layoutRevision!)
-    : startingDraft?.revision === 0
-      ? emptyBase
-      : published;
-  return (
-    <ResumedEditor name={name} published={published} startBase={startBase} startingDraft={startingDraft} />
-  );
+  const { stored, hasFailed, retry } = useStoredDraft(name, data);
+  if (hasFailed) return <ErrorState onRetry={retry} />;
+  return stored ? <ResumedEditor name={name} {...stored} /> : <Loading lines={6} />;
 }
 
-interface ResumedEditorProps {
+interface ResumedEditorProps extends StoredDraft {
   readonly name: string;
-  readonly published: Base;
-  /** The published state that the stored draft is based on. */
-  readonly startBase: Base;
-  readonly startingDraft: StartingDraft | null;
 }
 
 function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEditorProps) {

@@ -38,6 +38,8 @@ const emptyResponses: Readonly<Record<string, object>> = {
   ShownWidgets: { shownWidgets: [] },
   PlanTest: { testPlan: null },
   PlannedChanges: { plannedChanges: [] },
+  HomeTakeovers: { homeTakeovers: [] },
+  Publishers: { rightHolders: null },
   EndedTests: { layoutTests: [] },
 };
 

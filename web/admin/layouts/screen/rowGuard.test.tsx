@@ -1,10 +1,12 @@
 /**
- * Editing a row without the permission to publish it: says so at once, and offers a copy for the editor's country.
- * Decision 27.
+ * A row that the editor may not publish is read-only: says so, names who may publish it, and offers a copy for the
+ * editor's country. Decision 27.
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { noRights } from '../../../../domain/rights/rights.ts';
+import { lastAnnouncement } from '../editor/announcements.ts';
+import { storeClip } from '../data/clipboard.ts';
 import { formatRows, parseBase } from '../state/state.fixture.ts';
 import { stubMissingWindow, showEditor } from './editor.fixture.tsx';
 
@@ -12,10 +14,21 @@ beforeAll(stubMissingWindow);
 
 function show(...rows: string[]) {
   const rights = { ...noRights, content: { layouts: { MX: { r: true, u: true } } } };
-  const store = showEditor(parseBase(...rows), { admin: { rights } });
+  const store = showEditor(parseBase(...rows), {
+    admin: { rights },
+    answer: (name) => (name === 'Publishers' ? { rightHolders } : undefined),
+  });
   act(() => store.setView({ country: 'MX' }));
   return store;
 }
+const rightHolders = {
+  __typename: 'RightHolders',
+  nodes: [
+    { __typename: 'RightHolder', userId: '1', name: 'Noah Adeyemi' },
+    { __typename: 'RightHolder', userId: '2', name: 'Ada Lindqvist' },
+  ],
+  totalCount: 2,
+};
 const SHARED = ['all:a|b:default', 'ar:c:AR'];
 const handle = (name: string) => document.querySelector<HTMLElement>(`[data-handle="${name}"]`)!;
 const question = async () =>
@@ -25,16 +38,33 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const edit = (name: string) =>
   fireEvent.click(screen.getAllByRole('button', { name: `Edit Text: ${name}` })[0]!);
 
-it('opens its forms after the question, which is asked once per row', async () => {
+it('is read-only: nothing in it can be changed, dragged or added, and it says who may publish it', async () => {
   show(...SHARED);
-  edit('a');
-  expect((await question()).getByText(/^It is for: All other countries\./)).toBeVisible();
-  await answer(/^Edit this row anyway$/);
-  const form = within(await screen.findByRole('dialog', { name: /^Text/ }));
-  fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
-  await closed();
-  edit('b');
-  expect(await screen.findByRole('dialog', { name: /^Text/ })).toBeVisible();
+  const shared = within(screen.getByRole('region', { name: /^Row 1/ }));
+  expect(shared.getByText('Read only')).toBeVisible();
+  expect(shared.queryByRole('button', { name: /^Countries of/ })).toBeNull();
+  expect(shared.queryByRole('switch', { name: 'A/B test' })).toBeNull();
+  expect(shared.queryByRole('button', { name: /Add a widget/ })).toBeNull();
+  expect(await shared.findByText('May publish it: Noah Adeyemi, Ada Lindqvist.')).toBeVisible();
+  fireEvent.click(handle('all/a0.0'));
+  const menu = await screen.findByRole('menu');
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((it) => it.getAttribute('data-value')),
+  ).toEqual(['edit', 'why', 'copy']);
+});
+
+it('does not open its forms, also at a second try', async () => {
+  show('all:a|b:default', 'own:c:MX');
+  for (const time of [1, 2]) {
+    edit('a');
+    const shown = await question();
+    expect(shown.getByText(/^You can’t publish this row/), `time ${time}`).toBeVisible();
+    expect(shown.queryByRole('button', { name: /Copy|Edit/ })).toBeNull();
+    fireEvent.click(shown.getByRole('button', { name: 'Cancel' }));
+    await closed();
+  }
 });
 
 it('opens the form in a copy for the editor’s country when that is chosen', async () => {
@@ -46,31 +76,42 @@ it('opens the form in a copy for the editor’s country when that is chosen', as
   expect(rows.map(({ countries }) => countries.join())).toEqual(['default', 'MX', 'AR']);
 });
 
-it.each([
-  ['Countries', () => screen.getAllByRole('button', { name: /^Countries of Row 1/ })[0]!],
-  ['A/B test', () => screen.getAllByRole('switch', { name: 'A/B test' })[0]!],
-])('%s asks too, and changes nothing when cancelled', async (_, button) => {
-  const store = show(...SHARED);
-  fireEvent.click(button());
-  await answer(/^(Cancel|Undo)$/);
-  await closed();
-  await waitFor(() => expect(formatRows(store.get().editor.draft)).toEqual(SHARED));
-});
+/** Pastes a widget after the widget with this handle. */
+function pasteAt(store: ReturnType<typeof show>, name: string, widget: string) {
+  const { draft } = store.get().editor;
+  const slot = draft.rows
+    .flatMap((row) => row.columns.flatMap((it) => it.widgets))
+    .find(({ id }) => id === widget)!;
+  storeClip({ kind: 'slot', slot, widgets: [draft.widgets[widget]!] });
+  handle(name).focus();
+  act(() => void document.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true })));
+}
 
-it('moves a change into the copy, and resets the row', async () => {
+it('moves what was pasted into it into the copy, and resets the row', async () => {
   const store = show(...SHARED);
-  fireEvent.keyDown(handle('all/a0'), { key: 'ArrowRight', altKey: true });
+  pasteAt(store, 'all/a0.0', 'c');
   await answer(/^Move my changes to a copy for Mexico and reset this row$/);
   await waitFor(() => expect(formatRows(store.get().editor.draft)[0]).toBe(SHARED[0]));
-  expect(store.get().editor.draft.rows[1]!.countries).toEqual(['MX']);
+  const copy = store.get().editor.draft.rows[1]!;
+  expect(copy.countries).toEqual(['MX']);
+  expect(copy.columns).toHaveLength(3);
 });
 
-it('restores a removal by Undo, also of the whole row', async () => {
+it('is as before after Undo', async () => {
   const store = show(...SHARED);
-  fireEvent.keyDown(handle('ar'), { key: 'Delete' });
+  pasteAt(store, 'all/a0.0', 'c');
   await answer(/^Undo$/);
   await closed();
   await waitFor(() => expect(formatRows(store.get().editor.draft)).toEqual(SHARED));
+});
+
+it('ignores the keys that would change it, and says why', () => {
+  const store = show(...SHARED);
+  fireEvent.keyDown(handle('ar'), { key: 'Delete' });
+  expect(lastAnnouncement().text).toBe('You don’t have permission to publish this row');
+  fireEvent.keyDown(handle('all/a0'), { key: 'ArrowRight', altKey: true });
+  expect(formatRows(store.get().editor.draft)).toEqual(SHARED);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('asks nothing for a row that the editor may publish', async () => {
@@ -81,15 +122,14 @@ it('asks nothing for a row that the editor may publish', async () => {
   expect(formatRows(store.get().editor.draft)[1]).toBe('own:d:MX');
 });
 
-it('the move dialog marks rows without permission', async () => {
+it('the move dialog offers no row without permission', async () => {
   show('all:a|b:default', 'own:c|d:MX', 'ar:e:AR');
   fireEvent.keyDown(handle('own/a0'), { key: 'm' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Move to…' }));
-  expect(dialog.getAllByRole('option').map((it) => it.textContent)).toEqual(
-    expect.arrayContaining([
-      'Row 1: All other countries (you can’t publish it)',
-      'Row 2: Mexico',
-      'Row 3: Argentina (you can’t publish it)',
-    ]),
-  );
+  const rows = dialog.getByRole('combobox', { name: 'Row' });
+  expect(
+    within(rows)
+      .getAllByRole('option')
+      .map((it) => it.textContent),
+  ).toEqual(['Row 2: Mexico']);
 });

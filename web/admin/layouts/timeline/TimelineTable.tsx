@@ -9,8 +9,7 @@ import type { PlannedStep } from '../schedule/plannedSteps.ts';
 import { ShownWidgets } from './ShownWidgets.tsx';
 import { useStepNames, type StepNames } from './steps.ts';
 import { formatList } from '../../shell/moments.ts';
-import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
-import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
+import { localTimeText } from '../parts/localTimeText.ts';
 
 interface TimelineTableProps {
   readonly spans: readonly Span<Showing>[];
@@ -122,10 +121,4 @@ interface TimelineLine extends Span<Showing> {
   readonly key: string;
   /** Whether a planned change starts the period. */
   readonly isPlanned: boolean;
-}
-
-/** A local time as text; midnight as the date only. */
-function localTimeText(local: LocalDateTime, language: string): string {
-  const isDay = local.slice(11) === '00:00:00.000';
-  return momentFormat(language, { date: 'medium', time: !isDay, zone: 'UTC' })(new Date(`${local}Z`));
 }

@@ -1,28 +1,33 @@
-/** The published layout and the layout after each planned change, and the names of widgets in them. */
+/** The layout that is shown, the layout after each planned change, and the names of widgets in them. */
 import { useMemo, useState } from 'react';
-import { useAdmin } from '../../shell/admin.ts';
-import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { usePlannedSteps, type PlannedSteps } from '../schedule/usePlannedSteps.ts';
-import { baseOf } from '../state/draft.ts';
+import { useShownLayout, type ShownLayout, type ShownLayoutResult } from '../shown/useShownLayout.ts';
 import { useWidgetName } from '../editor/names.ts';
 import type { PlannedStep } from '../schedule/plannedSteps.ts';
 
-/** The first step starts now. */
-export function useSteps(name: string): PlannedSteps {
-  const { siteKey } = useAdmin();
-  const layout = useEditedLayoutQuery({ variables: { site: siteKey, name }, fetchPolicy: 'network-only' });
+export interface Steps extends PlannedSteps {
+  /** What is shown; null while loading. */
+  readonly layout: ShownLayout | null;
+  readonly setState: ShownLayoutResult['setState'];
+}
+
+/** The first step starts now, with the draft or what is published. */
+export function useSteps(name: string): Steps {
+  const { layout, hasFailed, retry, setState } = useShownLayout(name);
   const [at] = useState(() => new Date());
-  const published = useMemo(() => (layout.data ? baseOf(layout.data.editedLayout) : null), [layout.data]);
-  const planned = usePlannedSteps(name, published);
+  const shown = layout?.shown ?? null;
+  const planned = usePlannedSteps(name, layout?.published ?? null, shown);
   const steps = useMemo(
-    () => (published && planned.steps ? [{ from: at, draft: published }, ...planned.steps] : null),
-    [published, planned.steps, at],
+    () => (shown && planned.steps ? [{ from: at, draft: shown }, ...planned.steps] : null),
+    [shown, planned.steps, at],
   );
   return {
     steps,
-    error: planned.error || layout.error !== undefined,
+    layout,
+    setState,
+    error: planned.error || hasFailed,
     retry() {
-      void layout.refetch();
+      retry();
       planned.retry();
     },
   };

@@ -9,14 +9,15 @@ import { Dialog } from '../../ui/Layers.tsx';
 import { LifetimeInput, SharedLink } from '../../ui/SharedLink.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { useSharePreviewMutation } from './ViewAs.hooks.ts';
-import { viewInput, type ViewAsState } from './viewState.ts';
+import type { ViewAs } from '../../../../domain/preview/viewAs.ts';
+import { viewInput } from './viewState.ts';
 
 const lifetimes = [3_600, 86_400, 604_800] as const;
 
 interface Props {
   readonly layout: string;
   readonly site: SiteKey;
-  readonly view: ViewAsState;
+  readonly view: ViewAs;
   /** The path of the page, with the base path. */
   readonly path: string;
   /** The origin of the site's addresses. */

@@ -44,7 +44,7 @@ export function ViewBar({ view, onChange }: Props) {
           <SelectInput
             label={t('admin#view#language')}
             value={view.site ?? site.name}
-            onValue={(name) => onChange({ site: name === site.name ? null : name, draft: false })}
+            onValue={(name) => onChange({ site: name === site.name ? null : name, draft: null })}
             options={sites.map(({ name, brandName, language }) => ({
               value: name,
               label: t('admin#view#languageOf', { language: languageName(name), site: brandName }),
@@ -83,17 +83,6 @@ export function ViewBar({ view, onChange }: Props) {
         />
       </Filters>
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="flex-end" mb="4">
-        <SegmentedControl
-          label={t('admin#view#whatLabel')}
-          value={view.draft ? 'draft' : 'published'}
-          onValue={(value) =>
-            onChange({ draft: value === 'draft', ...(value === 'draft' && { site: null }) })
-          }
-          options={(['published', 'draft'] as const).map((value) => ({
-            value,
-            label: t(`admin#view#what#${value}`),
-          }))}
-        />
         {mayContent(rights, 'devotionals', 'r') && (
           <SegmentedControl
             label={t('admin#view#readingsLabel')}

@@ -11,6 +11,7 @@ import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
 import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { baseOf, type Draft } from '../state/draft.ts';
 import { parseDraft } from '../state/draftText.ts';
+import { ShownStateSwitch } from '../shown/ShownStateSwitch.tsx';
 import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx';
 import { ViewOptions } from './ViewOptions.tsx';
 import { PageFrame } from './PageFrame.tsx';
@@ -41,7 +42,10 @@ export function ViewScreen({ name }: { readonly name: string }) {
   const [isSharing, setSharing] = useState(false);
   const [now] = useState(() => new Date());
   const key = view.site === null ? siteKey : { override: view.site };
-  const { draft, isDraft, isDraftMissing, savedAt, error, refetch } = useShownDraft(name, key, view.draft);
+  // Of another site, what is published unless the draft is chosen.
+  const wantsDraft = view.draft ?? view.site === null;
+  const { draft, isDraft, hasDraft, savedAt, error, refetch } = useShownDraft(name, key, wantsDraft);
+  const isDraftMissing = view.draft === true && hasDraft === false;
   const effectiveView = { ...view, draft: isDraft };
   const viewedQuery = useViewedLayoutQuery({
     variables: { site: key, name, as: viewInput(effectiveView) },
@@ -70,6 +74,13 @@ export function ViewScreen({ name }: { readonly name: string }) {
       </chakra.div>
       <UnknownValueNotices unknown={unknown} view={view} />
       <ViewBar view={view} onChange={change} />
+      {hasDraft !== null && (
+        <ShownStateSwitch
+          state={isDraft ? 'draft' : 'published'}
+          hasDraft={hasDraft}
+          onState={(state) => change({ draft: state === 'draft', ...(state === 'draft' && { site: null }) })}
+        />
+      )}
       {view.site === null && <TakeoverNotice layout={name} country={view.country} />}
       {draft && <ViewOptions name={name} draft={draft} at={at} view={view} onChange={change} />}
       {isDraftMissing && (
@@ -134,7 +145,8 @@ function useShownDraft(name: string, site: SiteKey, wantsDraft: boolean) {
     /** Null while loading. */
     draft,
     isDraft,
-    isDraftMissing: wantsDraft && data !== undefined && !hasDraft,
+    /** Null while loading. */
+    hasDraft: data === undefined ? null : hasDraft,
     savedAt: stored?.updatedAt,
     error,
     refetch,

@@ -22,7 +22,9 @@ export const pages = ['home', 'reading'] as const;
 export type PageName = (typeof pages)[number];
 
 /** What is shown, and for whom. */
-export interface ViewAsState extends ViewAs {
+export interface ViewAsState extends Omit<ViewAs, 'draft'> {
+  /** Whether the draft is shown; null for the draft when there is one. */
+  readonly draft: boolean | null;
   /** Null for the default zoom of the width. */
   readonly zoom: Zoom | null;
   readonly page: PageName;
@@ -34,6 +36,11 @@ const pageOfLayout = (name: string): PageName => (name === 'devotionalSide' ? 'r
 /** The default width: a desktop preview is of little use on a phone. */
 const defaultDevice = (): Device => (innerWidth < 600 ? 390 : 1280);
 
+const drafts: ReadonlyMap<string, boolean> = new Map([
+  ['0', false],
+  ['1', true],
+]);
+
 /** Reads the state from the address. The country defaults to the editor's own, the width to that of their device. */
 export function readViewAsState(search: string, layout: string, own: () => string): ViewAsState {
   const query = new URLSearchParams(search);
@@ -42,13 +49,15 @@ export function readViewAsState(search: string, layout: string, own: () => strin
   if (!query.has('device')) query.set('device', String(defaultDevice()));
   return {
     ...parseViewAs(query),
+    draft: drafts.get(query.get('draft') ?? '') ?? null,
     zoom: zooms.find((it) => String(it) === query.get('zoom')) ?? null,
     page: pages.find((it) => it === query.get('page')) ?? pageOfLayout(layout),
   };
 }
 
 function formatState(view: ViewAsState, layout: string): string {
-  const query = formatViewAs({ ...view, layout: null });
+  const query = formatViewAs({ ...view, layout: null, draft: false });
+  if (view.draft !== null) query.set('draft', view.draft ? '1' : '0');
   query.set('device', String(view.device)); // always written, because the default depends on the device
   if (view.zoom !== null) query.set('zoom', String(view.zoom));
   if (view.page !== pageOfLayout(layout)) query.set('page', view.page);
@@ -108,7 +117,10 @@ export function useViewAsState(
 }
 
 /** The path of the page, on a site with this base path. */
-export function pagePathOf({ page, at, zone }: ViewAsState, basePath: string): string {
+export function pagePathOf(
+  { page, at, zone }: Pick<ViewAsState, 'page' | 'at' | 'zone'>,
+  basePath: string,
+): string {
   if (page === 'home') return `${basePath}/`;
   const date = dateOf(localNow(zone, at === null ? new Date() : new Date(at)));
   return basePath + readingPath({ date, dateId: null });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { mayOpen, screenPath, screens, type ScreenId } from '../../../../domain/admin/screens.ts';
 import { leave } from '../../../base/navigation/leaveGuard.ts';
 import { notify } from '../../../base/navigation/notices.ts';
@@ -13,7 +13,11 @@ import { SiteChooser } from './SiteChooser.tsx';
 import { useAuth } from '../../../account/session/sharedAuth.ts';
 import { isTranslating, onTranslating, setTranslating } from '../../../account/translating/translateMode.ts';
 import { hasAdmin } from '../../../../domain/rights/rights.ts';
-import { ThemeButton } from '../../../ui/HeaderButton.tsx';
+import { HeaderIcon, personIcon, ThemeButton } from '../../../ui/HeaderButton.tsx';
+import { QuietButton } from '../../ui/Buttons.tsx';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
+
+const NAV_ID = 'admin-screens';
 
 interface Props {
   /** The current screen; null for an unknown path. */
@@ -27,24 +31,46 @@ export function AdminFrame({ screen, children }: Props) {
   const { site, rights, viewer } = useAdmin();
   const open = screens.filter((it) => mayOpen(rights, it, Number(site.id)));
   const isTranslateMode = useSyncExternalStore(onTranslating, isTranslating);
-  const nav = useRef<HTMLElement>(null);
-  // In the one-line navigation of small windows the current entry may be scrolled out of view.
-  useEffect(() => {
-    const link = nav.current?.querySelector(`[data-screen="${screen}"]`);
-    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [screen]);
+  const isPhone = useIsPhone();
+  /** Where there is no room for a column of screens, they are a menu below the header. */
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [shownScreen, setShownScreen] = useState(screen);
+  if (shownScreen !== screen) {
+    setShownScreen(screen);
+    setMenuOpen(false);
+  }
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isMenuOpen) return;
+    setMenuOpen(false);
+    document.querySelector<HTMLElement>(`[aria-controls=${NAV_ID}]`)?.focus();
+  };
   return (
     <chakra.div minH="dvh" bg="bg" color="fg" textStyle="sm" display="flex" flexDirection="column">
       <chakra.a href={`#${MAIN_ID}`} css={skip}>
         {t('shell#skip')}
       </chakra.a>
-      <chakra.header css={bar}>
+      <chakra.header css={bar} onKeyDown={closeByEscape}>
+        {open.length > 0 && (
+          <QuietButton
+            hideFrom="lg"
+            ms="-2"
+            px="2"
+            aria-label={t('shell#nav#menu')}
+            aria-expanded={isMenuOpen}
+            aria-controls={NAV_ID}
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          >
+            <MenuIcon />
+          </QuietButton>
+        )}
         <AdminLink
           to={screenPath(screens[0]!, site)}
           fontFamily="heading"
           fontSize="1.0625rem"
           minW="0"
           py="2"
+          flex={{ base: '1 1 0', md: '0 1 auto' }}
+          truncate
           _hover={{ color: 'accent.fg' }}
         >
           <bdi>{site.brandName}</bdi>{' '}
@@ -52,34 +78,35 @@ export function AdminFrame({ screen, children }: Props) {
             {t('admin#name')}
           </chakra.span>
         </AdminLink>
-        {/* On a phone always a line of its own: otherwise the header would jump when the list of sites arrives. */}
-        <chakra.div
-          display="flex"
-          alignItems="center"
-          justifyContent="flex-end"
-          gap="1"
-          ms="auto"
-          flexBasis={{ base: 'full', md: 'auto' }}
-          minW="0"
-          maxW="full"
-        >
+        <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="1" ms="auto" minW="0">
           {viewer && <SearchButton />}
-          {viewer && <SiteChooser />}
+          {viewer && !isPhone && <SiteChooser />}
           <ThemeButton />
-          {viewer && <AccountMenu name={viewer.name} />}
+          {viewer && <AccountMenu name={viewer.name} isIconOnly={isPhone} />}
         </chakra.div>
       </chakra.header>
       <chakra.div flex="1" display="flex" flexDirection={{ base: 'column', lg: 'row' }}>
         {open.length > 0 && (
-          <chakra.nav ref={nav} aria-label={t('admin#nav')} css={side}>
+          <chakra.nav
+            id={NAV_ID}
+            aria-label={t('admin#nav')}
+            css={side}
+            display={{ base: isMenuOpen ? 'block' : 'none', lg: 'block' }}
+            onKeyDown={closeByEscape}
+          >
+            {viewer && isPhone && (
+              <chakra.div px="5" pt="3">
+                <SiteChooser />
+              </chakra.div>
+            )}
             <chakra.ul css={list}>
               {open.map((it) => (
                 <li key={it.id}>
                   <AdminLink
                     to={screenPath(it, site)}
                     css={entry}
-                    data-screen={it.id}
                     aria-current={it.id === screen ? 'page' : undefined}
+                    onClickCapture={() => setMenuOpen(false)}
                   >
                     {t(`admin#screen#${it.id}`)}
                   </AdminLink>
@@ -114,7 +141,12 @@ const TranslatePage = lazy(async () => ({
   default: (await import('../../../account/translating/TranslatePage.tsx')).TranslatePage,
 }));
 
-function AccountMenu({ name }: { readonly name: string }) {
+interface AccountMenuProps {
+  readonly name: string;
+  readonly isIconOnly: boolean;
+}
+
+function AccountMenu({ name, isIconOnly }: AccountMenuProps) {
   const t = useTerms();
   const { site, viewer, rights } = useAdmin();
   const isTranslateMode = useSyncExternalStore(onTranslating, isTranslating);
@@ -130,6 +162,8 @@ function AccountMenu({ name }: { readonly name: string }) {
   return (
     <Menu
       label={name}
+      isIconOnly={isIconOnly}
+      icon={<HeaderIcon>{personIcon}</HeaderIcon>}
       items={[
         { id: 'site', label: t('admin#readSite'), run: () => leave(() => location.assign(home)) },
         ...(hasAdmin(rights, 'admin_translation')
@@ -152,6 +186,20 @@ function AccountMenu({ name }: { readonly name: string }) {
   );
 }
 
+const MenuIcon = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    aria-hidden="true"
+  >
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </svg>
+);
+
 const skip = {
   position: 'absolute',
   insetInlineStart: '2',
@@ -165,9 +213,8 @@ const skip = {
 } as const;
 const bar = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '4',
+  columnGap: { base: '2', md: '4' },
   minH: '13',
   px: { base: '4', md: '6' },
   borderBottomWidth: '1px',
@@ -180,14 +227,14 @@ const side = {
   borderColor: 'border',
   borderBottomWidth: { base: '1px', lg: '0' },
   borderInlineEndWidth: { lg: '1px' },
-  overflowX: 'auto',
+  bg: { base: 'bg.panel', lg: 'bg' },
 } as const;
 const list = {
   display: 'flex',
-  flexDirection: { base: 'row', lg: 'column' },
-  gap: { base: '1', lg: '0.5' },
-  px: { base: '2', lg: '3' },
-  py: { base: '0', lg: '5' },
+  flexDirection: 'column',
+  gap: '0.5',
+  px: { base: '2', md: '3' },
+  py: { base: '2', lg: '5' },
   position: { lg: 'sticky' },
   top: '0',
 } as const;
@@ -198,12 +245,7 @@ const entry = {
   minH: { base: '11', lg: '9' },
   px: '3',
   color: 'fg.muted',
-  borderRadius: { lg: 'l2' },
-  _hover: { color: 'fg', bg: { lg: 'bg.subtle' } },
-  '&[aria-current=page]': {
-    color: 'fg',
-    fontWeight: '600',
-    bg: { lg: 'bg.muted' },
-    boxShadow: { base: 'inset 0 -2px 0 {colors.accent.solid}', lg: 'none' },
-  },
+  borderRadius: 'l2',
+  _hover: { color: 'fg', bg: 'bg.subtle' },
+  '&[aria-current=page]': { color: 'fg', fontWeight: '600', bg: 'bg.muted' },
 } as const;

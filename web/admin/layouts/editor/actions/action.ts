@@ -21,6 +21,8 @@ export interface Action<Of extends Subject | null = Subject> {
   readonly keys: (subject: Of) => readonly string[];
   /** Starts a new group: a separator above it. */
   readonly apart?: true;
+  /** Changes nothing in a row that the editor may not publish, so it is offered there too. */
+  readonly isForReadOnly?: true;
   /** Opens a layer; a menu performs it after closing, because a closing layer also closes layers opened above it. */
   readonly opens?: true;
   readonly predicate: (subject: Of, handlers: EditorHandlers) => Possibility;

@@ -28,6 +28,7 @@ const copy: Action = {
   id: 'copy',
   label: 'admin#layout#act#copy',
   keys: () => ['Mod+c'],
+  isForReadOnly: true,
   predicate: () => 'possible',
   perform(subject, handlers) {
     if (copyToClipboard(subject, handlers)) handlers.moveFocus(subject, 'copy');
@@ -64,6 +65,7 @@ export const asPublished: Action = {
   id: 'asPublished',
   label: 'admin#layout#act#asPublished',
   keys: noKeys,
+  isForReadOnly: true,
   apart: true,
   predicate: (subject, handlers) => (resetOf(subject, handlers) ? 'possible' : 'absent'),
   perform(subject, handlers) {

@@ -2,6 +2,7 @@
 import type { Subject } from '../../state/clip.ts';
 import type { Draft, EditorColumn } from '../../state/draft.ts';
 import { findColumn, findSlot, rowIndexOf, rowOf } from '../../state/places.ts';
+import { isSequence } from '../../state/sequence.ts';
 import { possibleIf, type Action, type MoveCommand } from './action.ts';
 
 /** Moves a subject to a place, announces it and focuses its handle; without a place, opens the dialog to choose one. */
@@ -95,13 +96,16 @@ function movesOf(subject: Subject, draft: Draft): Moves {
   return { earlier: slotMove(subject.uid, draft, -1), later: slotMove(subject.uid, draft, 1) };
 }
 
-/** Swaps a widget with its neighbour, or moves it into the next column if that has room. */
+/**
+ * Swaps a widget with its neighbour, or moves it into the next column if that has room. The schedule orders a sequence,
+ * so a widget of one goes to the next column at once.
+ */
 function slotMove(uid: string, draft: Draft, step: -1 | 1): MoveCommand | null {
   const found = findSlot(draft, uid);
   if (!found) return null;
   const { rowKey, side, index, place, column } = found;
   const neighbourPlace = place + step;
-  if (neighbourPlace >= 0 && neighbourPlace < column.widgets.length)
+  if (!isSequence(draft.widgets, column) && neighbourPlace >= 0 && neighbourPlace < column.widgets.length)
     return { do: 'moveSlot', uid, to: { rowKey, side, index, place: neighbourPlace } };
   const next: EditorColumn | undefined = rowOf(draft, rowKey)![side][index + step];
   if (!next) return null;

@@ -6,13 +6,15 @@ import { copies } from './copies.ts';
 import type { EditorHandlers } from '../editorHandlers.ts';
 import { findSlot } from '../../state/places.ts';
 import { moves } from './moves.ts';
+import { successors } from './successors.ts';
 
-/** Opens the form of a widget. */
+/** Opens the form of a widget; in a read-only row, offers to do so in a copy. */
 export const edit: Action = {
   id: 'edit',
   label: 'admin#layout#act#edit',
   keys: () => ['Enter'],
   opens: true,
+  isForReadOnly: true,
   predicate: ({ kind }) => (kind === 'slot' ? 'possible' : 'absent'),
   perform: (subject, handlers) => subject.kind === 'slot' && handlers.openSettings(subject.uid),
 };
@@ -23,6 +25,7 @@ const why: Action = {
   label: 'admin#view#why',
   keys: noKeys,
   opens: true,
+  isForReadOnly: true,
   predicate: ({ kind }) => (kind === 'slot' ? 'possible' : 'absent'),
   perform: (subject, handlers) => subject.kind === 'slot' && handlers.openWhy(subject.uid),
 };
@@ -33,6 +36,7 @@ const endedTest: Action = {
   label: 'admin#layout#act#endedTest',
   keys: noKeys,
   opens: true,
+  isForReadOnly: true,
   predicate(subject, handlers) {
     const tested = subjectOf(subject, handlers);
     return tested !== null && handlers.hasEndedTest(tested) ? 'possible' : 'absent';
@@ -51,11 +55,14 @@ function subjectOf(subject: Subject, { layout, editor }: EditorHandlers): string
 }
 
 /** In the order of the menu. */
-const actions: readonly Action[] = [edit, why, endedTest, ...moves, ...copies];
+const actions: readonly Action[] = [edit, why, endedTest, ...successors, ...moves, ...copies];
 
 /** The actions that there are on a subject, possible now or not. */
-export const actionsOf = (subject: Subject, handlers: EditorHandlers): Action[] =>
-  actions.filter((action) => action.predicate(subject, handlers) !== 'absent');
+export const actionsOf = (subject: Subject, handlers: EditorHandlers, isReadOnly = false): Action[] =>
+  actions.filter(
+    (action) =>
+      action.predicate(subject, handlers) !== 'absent' && (!isReadOnly || action.isForReadOnly === true),
+  );
 
 const step = (id: 'undo' | 'redo', steps: 'past' | 'future', keys: readonly string[]): Action<null> => ({
   id,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
-import { DownIcon } from '../../../ui/icons.tsx';
-import { QuietButton } from '../../ui/Buttons.tsx';
+import { DownIcon } from '../../ui/icons.tsx';
+import { QuietButton } from './Buttons.tsx';
 
 interface Props {
   readonly label: string;

@@ -1,0 +1,4 @@
+import { formLinks } from '#ss/recipes';
+
+/** Styles of the links to other forms. */
+export const formLinkStyles = formLinks();
