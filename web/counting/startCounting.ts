@@ -92,21 +92,7 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
     keepPending(stored.pending.filter((it) => !batch.includes(it)));
     if (stored.pending.length > 0) sendAfter(BATCH_MS); // added while the batch was sent
     for (const { test, version, kind } of batch) {
-      // A test has a goal, and perhaps a guard goal of the other kind.
-      const own = goals.filter((it) => it.test === test);
-      const previous = stored.tests[test];
-      const isDone = own.some((goal) => goal.kind === kind);
-      const sent = [...(previous?.sent ?? []).filter((it) => it !== kind), ...(isDone ? [kind] : [])];
-      const at = kind === 'exposure' ? Date.now() : (previous?.at ?? Date.now());
-      const path = own.find((goal) => goal.kind === 'visit')?.path ?? null;
-      const clicks = path !== null && own.length > 1;
-      remember(test, {
-        at,
-        version,
-        path,
-        ...(clicks && { clicks }),
-        ...(sent.length > 0 && { sent }),
-      });
+      remember(test, reported({ test, version, kind }, goals, stored.tests[test]));
     }
   }
 
@@ -165,6 +151,25 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
       removeEventListener('pagehide', onHide);
       for (const type of clicks) document.removeEventListener(type, onClick, { capture: true });
     },
+  };
+}
+
+/** What is stored of a test once an entry was accepted: a test has a goal, and perhaps a guard goal of the other kind. */
+function reported(
+  { test, version, kind }: Entry,
+  goals: readonly Goal[],
+  previous: StoredTest | undefined,
+): StoredTest {
+  const own = goals.filter((it) => it.test === test);
+  const before = (previous?.sent ?? []).filter((it) => it !== kind);
+  const sent = own.some((goal) => goal.kind === kind) ? [...before, kind] : before;
+  const path = own.find((goal) => goal.kind === 'visit')?.path ?? null;
+  return {
+    at: kind === 'exposure' ? Date.now() : (previous?.at ?? Date.now()),
+    version,
+    path,
+    ...(path !== null && own.length > 1 && { clicks: true }),
+    ...(sent.length > 0 && { sent }),
   };
 }
 

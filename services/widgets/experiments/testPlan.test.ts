@@ -56,7 +56,12 @@ describe('a plan', () => {
     test.clock.now = new Date('2026-11-22T12:00:00Z');
     await draws(tested, 'US', 3_000);
     const result = (await plan(tested))!;
-    expect(result).toMatchObject({ drawsPerDay: 2_000, visitorsPerDay: 2_000, consentedShare: null, trafficDays: 2 });
+    expect(result).toMatchObject({
+      drawsPerDay: 2_000,
+      visitorsPerDay: 2_000,
+      consentedShare: null,
+      trafficDays: 2,
+    });
     expect(result.days).toBe(Math.ceil(result.visitors / 2_000));
     expect(result.even.visitors).toBe(result.visitors);
     expect(await plan(tested, { countries: ['MX'] })).toBeNull();

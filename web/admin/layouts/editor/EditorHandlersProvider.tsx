@@ -84,10 +84,7 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
   const [open, setOpen] = useState<OpenDialogs>({ ...noDialogs, ...initialDialogs });
   const ask = useCallback((question: Question) => setOpen({ ...noDialogs, question }), []);
   const guard = useRowGuard(ask);
-  const admin = useAdmin();
-  const { site } = admin;
-  const go = useLatest(admin.go);
-  const ended = useLatest(useEndedTests());
+  const endedTests = useEndedTests();
   const handlers = useMemo<EditorHandlers>(() => {
     const openOnly = (part: Partial<OpenDialogs>) => setOpen({ ...noDialogs, ...part });
     const revertProvisional = ({ mark, created }: ProvisionalChange) =>
@@ -171,10 +168,9 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
         }),
       openWhy: (why) => openOnly({ why }),
       openResults: (subject, title) => openOnly({ results: { subject, title } }),
-      hasEndedTest: (subject) => ended.current.has(subject),
-      showEndedTest: (subject) => go.current(`${screenPath(testsScreen, site)}/${subject}`),
+      ...endedTests,
     };
-  }, [layout, store, announcements, guard, ask, ended, go, site]);
+  }, [layout, store, announcements, guard, ask, endedTests]);
   return (
     <HandlersContext value={handlers}>
       <FormOpenContext value={isTyping(open)}>{children(open, () => setOpen(noDialogs))}</FormOpenContext>
@@ -182,12 +178,20 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
   );
 }
 
-/** The subjects of tests that ended: no published row or widget has them any more. */
-function useEndedTests(): ReadonlySet<string> {
-  const { siteKey } = useAdmin();
+/** Handlers of tests that ended: no published row or widget has them any more. */
+function useEndedTests(): Pick<EditorHandlers, 'hasEndedTest' | 'showEndedTest'> {
+  const { site, siteKey, go } = useAdmin();
   const { data } = useEndedTestsQuery({ variables: { site: siteKey }, fetchPolicy: 'cache-and-network' });
   const ended = (data?.layoutTests ?? []).filter(({ state }) => state === 'NONE');
-  return new Set(ended.map(({ subject }) => subject));
+  const latest = useLatest({ subjects: new Set(ended.map(({ subject }) => subject)), site, go });
+  return useMemo(
+    () => ({
+      hasEndedTest: (subject) => latest.current.subjects.has(subject),
+      showEndedTest: (subject) =>
+        latest.current.go(`${screenPath(testsScreen, latest.current.site)}/${subject}`),
+    }),
+    [latest],
+  );
 }
 
 /** The column and the slot of a copied row that are at the place of the original. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
-import type { TestPeriod } from '../../../../domain/experiments/testDays.ts';
+import type { TestPeriod } from '../../../../domain/statistics/testDays.ts';
 import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { daysLeft, endsTooEarly, type TestPeriod } from '../../../../domain/experiments/testDays.ts';
+import { daysLeft, endsTooEarly, type TestPeriod } from '../../../../domain/statistics/testDays.ts';
 import { testMoment } from '../../../../domain/experiments/testTimes.ts';
 import { MIN_DAYS } from '../../../../domain/statistics/readiness.ts';
 import { useTerms } from '../../../i18n/terms.tsx';

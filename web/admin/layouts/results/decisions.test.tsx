@@ -130,6 +130,30 @@ describe('the goal', () => {
     expect(screen.queryByRole('button', { name: 'Save goal' })).not.toBeInTheDocument();
   });
 
+  it('can have another one of the other kind that must not get worse', async () => {
+    const saved = testOf({
+      goal: {
+        __typename: 'TestGoal',
+        kind: 'VISIT',
+        path: '/a',
+        guard: { __typename: 'GuardGoal', kind: 'CLICK', path: null },
+        version: 1,
+      },
+    });
+    await show(testOf(), [goalMock('/a', { kind: 'CLICK', path: null }), resultsMock(saved)]);
+    const guard = screen.getByRole('combobox', { name: /Must not get worse/ });
+    fireEvent.change(guard, { target: { value: 'CLICK' } });
+    await press('Save goal');
+    await waitFor(() => expect(guard).toBeInvalid());
+    expect(await screen.findAllByText(/Choose another kind than that of the goal\.$/)).not.toEqual([]);
+    fireEvent.change(screen.getByRole('combobox', { name: /Conversion goal/ }), {
+      target: { value: 'VISIT' },
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Page path' }), { target: { value: '/a' } });
+    await press('Save goal');
+    await waitFor(() => expect(noticeTexts()).toEqual(['Goal saved.']));
+  });
+
   it('keeps what was typed when someone else changed the goal, and shows both', async () => {
     const changed = testOf({
       goal: { __typename: 'TestGoal', kind: 'VISIT', path: '/theirs', guard: null, version: 2 },
@@ -160,30 +184,6 @@ describe('the goal', () => {
     await press('Use these choices');
     expect(screen.getByRole('textbox', { name: 'Page path' })).toHaveValue('/mine');
     expect(screen.getByRole('button', { name: 'Save goal' })).toBeEnabled();
-  });
-
-  it('can have another one of the other kind that must not get worse', async () => {
-    const saved = testOf({
-      goal: {
-        __typename: 'TestGoal',
-        kind: 'VISIT',
-        path: '/a',
-        guard: { __typename: 'GuardGoal', kind: 'CLICK', path: null },
-        version: 1,
-      },
-    });
-    await show(testOf(), [goalMock('/a', { kind: 'CLICK', path: null }), resultsMock(saved)]);
-    const guard = screen.getByRole('combobox', { name: /Must not get worse/ });
-    fireEvent.change(guard, { target: { value: 'CLICK' } });
-    await press('Save goal');
-    expect(guard).toBeInvalid();
-    expect(await screen.findAllByText(/Choose another kind than that of the goal\.$/)).not.toEqual([]);
-    fireEvent.change(screen.getByRole('combobox', { name: /Conversion goal/ }), {
-      target: { value: 'VISIT' },
-    });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Page path' }), { target: { value: '/a' } });
-    await press('Save goal');
-    await waitFor(() => expect(noticeTexts()).toEqual(['Goal saved.']));
   });
 
   it('forgets a typed path when the goal is a click again', async () => {

@@ -7,7 +7,7 @@ import { stubMissingDom } from '../../dev/kit.fixture.tsx';
 import { AdminProvider } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import { admin } from '../settings/settings.fixture.tsx';
-import type { TestPeriod } from '../../../../domain/experiments/testDays.ts';
+import type { TestPeriod } from '../../../../domain/statistics/testDays.ts';
 import { createEditorStore, EditorProvider } from '../editor/store.tsx';
 import type { Base } from '../state/draft.ts';
 import { parseBase } from '../state/state.fixture.ts';

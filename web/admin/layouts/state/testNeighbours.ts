@@ -1,5 +1,5 @@
 /** Who sees a test, and which other tests they see at the same time. */
-import { runTogether, type TestPeriod } from '../../../../domain/experiments/testDays.ts';
+import { runTogether, type TestPeriod } from '../../../../domain/statistics/testDays.ts';
 import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { readWidget } from '../../../../domain/widgets/readWidget.ts';
 import { toggleTargetsOf, widgetIdsOf, type Draft, type DraftWidget, type EditorRow } from './draft.ts';

@@ -1,5 +1,5 @@
-import { MIN_DAYS } from '../statistics/readiness.ts';
-import { testMoment } from './testTimes.ts';
+import { MIN_DAYS } from './readiness.ts';
+import { testMoment } from '../experiments/testTimes.ts';
 
 export interface TestPeriod {
   /** As stored or typed; null or empty while it is missing. */
