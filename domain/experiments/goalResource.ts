@@ -13,7 +13,7 @@ const fields = {
   path: k.text({ label: 'Page path', max: MAX_GOAL_PATH_LENGTH }),
   /** A goal of the other kind that should not become worse. */
   guard: k.choice({ label: 'Must not get worse', of: ['NONE', 'CLICK', 'VISIT'], terms: 'admin#test#guard' }),
-  guardPath: k.text({ label: 'Page path', max: MAX_GOAL_PATH_LENGTH }),
+  guardPath: k.text({ label: 'Page that must not lose visits', max: MAX_GOAL_PATH_LENGTH }),
 };
 export type GoalValues = ValuesOf<typeof fields>;
 

@@ -92,12 +92,17 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+interface DrawerProps extends LayerProps {
+  /** Wide enough for a table of figures. */
+  readonly holdsTable?: boolean;
+}
+
 /** A drawer at the end side of the window: settings next to what they change. */
-export function Drawer({ isWide = false, ...props }: LayerProps) {
+export function Drawer({ isWide = false, holdsTable = false, ...props }: DrawerProps) {
   const { title, text, actions, children } = props;
   const t = useTerms();
   return (
-    <Drawers.Root {...rootProps(props)} size={isWide ? 'md' : 'xs'} placement="end">
+    <Drawers.Root {...rootProps(props)} size={holdsTable ? 'xl' : isWide ? 'md' : 'xs'} placement="end">
       <Portal>
         <Drawers.Backdrop />
         <Drawers.Positioner>

@@ -55,7 +55,7 @@ export function ResultsDrawer({ layout, subject, title, onClose }: Props) {
       onClose={cancel}
       title={title}
       text={t('admin#layout#resultsText')}
-      isWide
+      holdsTable
     >
       <Suspense fallback={<Loading lines={6} />}>
         <TestResults

@@ -1,5 +1,6 @@
 /* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
 import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { useNumbers } from './numbers.ts';
@@ -16,6 +17,7 @@ interface Props {
  */
 export function CountryTable({ phase, nameOf }: Props) {
   const t = useTerms();
+  const id = useId();
   const { whole, percent, pointsRange } = useNumbers();
   const secondLine = (text: string) => (
     <chakra.span display="block" color="fg.muted" textStyle="xs">
@@ -23,7 +25,13 @@ export function CountryTable({ phase, nameOf }: Props) {
     </chakra.span>
   );
   return (
-    <chakra.div display="grid" gap="1">
+    <chakra.section aria-labelledby={id} display="grid" gap="1">
+      <chakra.h3 id={id} fontWeight="600">
+        {t('admin#test#countries')}
+      </chakra.h3>
+      <chakra.p color="fg.muted" textStyle="xs" maxW="42rem">
+        {t('admin#test#countriesText')}
+      </chakra.p>
       <Table<Slice>
         caption={t('admin#test#countries')}
         rows={[phase.overall, ...phase.countries]}
@@ -45,6 +53,7 @@ export function CountryTable({ phase, nameOf }: Props) {
             id: version,
             head: `${t('admin#test#version')} ${version}`,
             numeric: true,
+            noWrap: true,
             cell: ({ versions }: Slice) => {
               const own = versions.find((it) => it.version === version);
               if (!own) return '–';
@@ -64,9 +73,6 @@ export function CountryTable({ phase, nameOf }: Props) {
           },
         ]}
       />
-      <chakra.p color="fg.muted" textStyle="xs">
-        {t('admin#test#countriesText')}
-      </chakra.p>
-    </chakra.div>
+    </chakra.section>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import {
   goalPath,
@@ -33,6 +33,7 @@ const { fields } = goalResource;
 /** The goal of a test, which counts as a conversion. Saving another goal restarts the counts. */
 export function GoalForm({ site, subject, goal, reload }: GoalFormProps) {
   const t = useTerms();
+  const id = useId();
   const state = useResourceForm({
     resource: goalResource,
     entry: useMemo(() => goalEntry(subject, goal), [subject, goal]),
@@ -51,11 +52,14 @@ export function GoalForm({ site, subject, goal, reload }: GoalFormProps) {
     <StemContext value="goal">
       <FormProvider {...state.form}>
         <EntryNotices fields={fields} state={state} />
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
+        <chakra.section aria-labelledby={id} display="grid" gap="3">
+          <chakra.h3 id={id} fontWeight="600">
+            {t('admin#test#goal#head')}
+          </chakra.h3>
           <GoalFields />
           {state.isDirty && (
             <chakra.div display="grid" gap="1">
-              <chakra.p color="fg.muted" textStyle="xs" maxW="20rem">
+              <chakra.p color="fg.muted" textStyle="xs">
                 {t('admin#test#goal#note')}
               </chakra.p>
               <OutlineButton
@@ -67,7 +71,7 @@ export function GoalForm({ site, subject, goal, reload }: GoalFormProps) {
               </OutlineButton>
             </chakra.div>
           )}
-        </chakra.div>
+        </chakra.section>
       </FormProvider>
     </StemContext>
   );
@@ -86,26 +90,41 @@ function GoalFields() {
     if (guard !== 'VISIT') resetField('guardPath');
   }, [guard, resetField]);
   return (
-    <>
-      <FieldInput name="kind" field={fields.kind} label={t('admin#goal#kind')} />
-      {kind === 'VISIT' && (
+    <chakra.div
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="start"
+      maxW="42rem"
+    >
+      <chakra.div display="grid" gap="3">
+        <FieldInput name="kind" field={fields.kind} label={t('admin#goal#kind')} />
+        {kind === 'VISIT' && (
+          <FieldInput
+            name="path"
+            field={fields.path}
+            label={t('admin#goal#path')}
+            hint={t('admin#goal#pathRule')}
+          />
+        )}
+      </chakra.div>
+      <chakra.div display="grid" gap="3">
         <FieldInput
-          name="path"
-          field={fields.path}
-          label={t('admin#goal#path')}
-          hint={t('admin#goal#pathRule')}
+          name="guard"
+          field={fields.guard}
+          label={t('admin#goal#guard')}
+          hint={t('admin#test#guard#hint')}
         />
-      )}
-      <FieldInput name="guard" field={fields.guard} label={t('admin#goal#guard')} />
-      {guard === 'VISIT' && (
-        <FieldInput
-          name="guardPath"
-          field={fields.guardPath}
-          label={t('admin#goal#guardPath')}
-          hint={t('admin#goal#pathRule')}
-        />
-      )}
-    </>
+        {guard === 'VISIT' && (
+          <FieldInput
+            name="guardPath"
+            field={fields.guardPath}
+            label={t('admin#goal#guardPath')}
+            hint={t('admin#goal#pathRule')}
+          />
+        )}
+      </chakra.div>
+    </chakra.div>
   );
 }
 

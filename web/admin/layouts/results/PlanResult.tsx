@@ -24,9 +24,9 @@ export function PlanResult({ plan }: { readonly plan: PlanTestQuery['testPlan'] 
     ].join(' · ');
   return (
     <Notice>
-      <p>
+      <chakra.p color="fg">
         <b>{t('admin#test#plan#answer', { days: daysOf(plan.days, plan.visitors) })}</b>
-      </p>
+      </chakra.p>
       {plan.evenVisitors !== plan.visitors && (
         <p>{t('admin#test#plan#even', { days: daysOf(plan.evenDays, plan.evenVisitors) })}</p>
       )}

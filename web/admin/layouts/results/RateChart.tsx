@@ -32,7 +32,9 @@ export function RateChart({ series }: { readonly series: Phase['series'] }) {
   const rows = series.map((it, at) => ({ day: it.day, at }));
   return (
     <chakra.figure m="0">
-      <chakra.figcaption fontWeight="600">{t('admin#test#chart#title')}</chakra.figcaption>
+      <chakra.figcaption fontWeight="600" textStyle="sm" color="fg">
+        {t('admin#test#chart#title')}
+      </chakra.figcaption>
       <chakra.p color="fg.muted" textStyle="xs" id={`${id}about`}>
         {t('admin#test#chart#text')}
       </chakra.p>

@@ -61,6 +61,7 @@ export function SliceTable({ slice, caption, withheld, contents }: SliceTablePro
           id: 'rate',
           head: t('admin#test#rate'),
           numeric: true,
+          noWrap: true,
           cell: ({ rate, interval }: Version) => (
             <>
               {percent(rate)} {rate !== null && secondLine(range(interval))}
@@ -71,6 +72,7 @@ export function SliceTable({ slice, caption, withheld, contents }: SliceTablePro
           id: 'difference',
           head: t('admin#test#difference#points'),
           numeric: true,
+          noWrap: true,
           cell: ({ difference, differenceInterval }: Version) => (
             <>
               {points(difference)}{' '}
@@ -84,12 +86,20 @@ export function SliceTable({ slice, caption, withheld, contents }: SliceTablePro
           numeric: true,
           cell: ({ lift }: Version) => signed(lift),
         },
+        {
+          id: 'says',
+          head: t('admin#test#says'),
+          numeric: true,
+          cell: ({ decided }: Version) =>
+            decided === null ? '–' : <DecisionText decided={withheld ?? decided} />,
+        },
         ...(slice.versions.some(({ guard }) => guard !== null)
           ? [
               {
                 id: 'guard',
                 head: t('admin#test#guard#head'),
                 numeric: true,
+                noWrap: true,
                 cell: ({ guard }: Version) => (
                   <>
                     {percent(guard?.rate)}{' '}
@@ -100,12 +110,6 @@ export function SliceTable({ slice, caption, withheld, contents }: SliceTablePro
               },
             ]
           : []),
-        {
-          id: 'says',
-          head: t('admin#test#says'),
-          cell: ({ decided }: Version) =>
-            decided === null ? '–' : <DecisionText decided={withheld ?? decided} />,
-        },
       ]}
     />
   );
@@ -115,7 +119,7 @@ export function SliceTable({ slice, caption, withheld, contents }: SliceTablePro
 function Content({ content }: { readonly content: VersionContent | undefined }) {
   if (!content) return null;
   return (
-    <chakra.span display="flex" gap="2" alignItems="center" mt="1" maxW="14rem">
+    <chakra.span display="flex" gap="2" alignItems="center" mt="1" maxW="14rem" minW={{ md: '9rem' }}>
       {content.picture !== null && (
         <chakra.img
           src={content.picture}
@@ -123,10 +127,11 @@ function Content({ content }: { readonly content: VersionContent | undefined }) 
           width="3rem"
           height="2rem"
           objectFit="cover"
+          borderRadius="sm"
           flexShrink="0"
         />
       )}
-      <chakra.bdi textStyle="xs" lineClamp="2" overflowWrap="anywhere">
+      <chakra.bdi textStyle="xs" lineClamp="3" overflowWrap="anywhere">
         {content.title}
       </chakra.bdi>
     </chakra.span>

@@ -65,6 +65,19 @@ function Conclusion({ summary }: { readonly summary: Summary }): string {
   }
 }
 
+/** Browsers draw a bar of their own colours unless each of its parts is styled. */
+const bar = {
+  appearance: 'none',
+  display: 'block',
+  borderWidth: '0',
+  borderRadius: 'full',
+  overflow: 'hidden',
+  bg: 'bg.emphasized',
+  '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
+  '&::-webkit-progress-value': { bg: 'accent.solid' },
+  '&::-moz-progress-bar': { bg: 'accent.solid' },
+} as const;
+
 interface ProgressProps {
   readonly phase: Phase;
   readonly summary: Summary;
@@ -93,7 +106,7 @@ function Progress({ phase, summary, endsAt }: ProgressProps) {
         width="100%"
         maxW="24rem"
         height="0.6rem"
-        accentColor="accent.fg"
+        css={bar}
       />
       <p>
         {t('admin#test#progress#text', { count: whole(readers), needed: whole(readersNeeded) })}{' '}
@@ -106,7 +119,10 @@ function Progress({ phase, summary, endsAt }: ProgressProps) {
       )}
       {summary.kind !== 'sure' && (
         <chakra.p color="fg.muted" textStyle="xs">
-          {t('admin#test#progress#basis', { percent: percent(lift), count: whole(readersPerDay) })}
+          {t('admin#test#progress#basis', {
+            percent: percent(Math.round(100 * lift) / 100),
+            count: whole(readersPerDay),
+          })}
         </chakra.p>
       )}
     </chakra.div>

@@ -62,7 +62,7 @@ export function TestCost({ layout, subject, shares, period, onEven }: Props) {
           </QuietButton>
         )}
       </p>
-      <div aria-live="polite">
+      <chakra.div aria-live="polite" display="grid" gap="2">
         {plan !== undefined && (
           <>
             {plan && <p>{t('admin#test#plan#assumed')}</p>}
@@ -76,9 +76,9 @@ export function TestCost({ layout, subject, shares, period, onEven }: Props) {
           neededDays={plan?.days ?? null}
           now={now}
         />
-      </div>
+      </chakra.div>
       {audience && (
-        <div>
+        <chakra.div color="fg">
           <Disclosure label={t('admin#test#plan#title')}>
             {() => (
               <Suspense fallback={<Loading lines={3} />}>
@@ -93,7 +93,7 @@ export function TestCost({ layout, subject, shares, period, onEven }: Props) {
               </Suspense>
             )}
           </Disclosure>
-        </div>
+        </chakra.div>
       )}
     </chakra.div>
   );

@@ -152,6 +152,13 @@ function PhasePeriod({ phase }: { readonly phase: Phase }) {
   );
 }
 
+/** A path on one line, where it fits. */
+const PagePath = ({ path }: { readonly path: string }) => (
+  <chakra.bdi dir="ltr" display="inline-block" maxW="100%" overflowWrap="anywhere" verticalAlign="bottom">
+    {path}
+  </chakra.bdi>
+);
+
 interface PhaseResultsProps {
   readonly phase: Phase;
   readonly contents?: VersionContents;
@@ -184,12 +191,12 @@ function PhaseResults({ phase, contents = NO_CONTENTS, isCurrent = false }: Phas
           </>
         )}
         {t('admin#goal#kind')}: {t(`admin#test#goal#${phase.goalKind}`)}{' '}
-        {phase.goalPath !== null && <bdi dir="ltr">{phase.goalPath}</bdi>}
+        {phase.goalPath !== null && <PagePath path={phase.goalPath} />}
         {phase.guard && (
           <>
             {' · '}
             {t('admin#goal#guard')}: {t(`admin#test#goal#${phase.guard.kind}`)}{' '}
-            {phase.guard.path !== null && <bdi dir="ltr">{phase.guard.path}</bdi>}
+            {phase.guard.path !== null && <PagePath path={phase.guard.path} />}
           </>
         )}
       </chakra.p>
@@ -208,7 +215,7 @@ function PhaseResults({ phase, contents = NO_CONTENTS, isCurrent = false }: Phas
         withheld={!isTrusted(phase) ? 'UNTRUSTED' : isEarly(phase) ? 'EARLY' : null}
         caption={`${t('admin#test#title')}: ${slice.country === null ? t('admin#test#all') : name(slice.country)}`}
       />
-      <chakra.p color="fg.muted" textStyle="xs">
+      <chakra.p color="fg.muted" textStyle="xs" maxW="42rem">
         {t('admin#test#interval')}
       </chakra.p>
       <ConsentedShare slice={slice} />

@@ -37,14 +37,12 @@ export function TestWarnings({ draft, tested, period, neededDays, now }: Props) 
     );
   if (texts.length === 0) return null;
   return (
-    <chakra.div mt="2">
-      <Notice tone="warning">
-        <chakra.ul display="grid" gap="1">
-          {texts.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </chakra.ul>
-      </Notice>
-    </chakra.div>
+    <Notice tone="warning">
+      <chakra.ul display="grid" gap="1">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </chakra.ul>
+    </Notice>
   );
 }

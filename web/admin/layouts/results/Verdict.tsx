@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { CONTROL } from '../../../../domain/experiments/shares.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { useNumbers } from './numbers.ts';
@@ -11,7 +12,7 @@ import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
  */
 export function Verdict({ phase, isOver }: { readonly phase: Phase; readonly isOver: boolean }) {
   const t = useTerms();
-  const { whole, pointsRange } = useNumbers();
+  const { whole, percent, pointsRange } = useNumbers();
   const { overall, waitsFor, isReady } = phase;
   if (overall.sampleRatio === 'OFF') {
     return (
@@ -33,6 +34,7 @@ export function Verdict({ phase, isOver }: { readonly phase: Phase; readonly isO
     );
   }
   const better = overall.versions.filter(({ decided }) => decided === 'BETTER');
+  const control = overall.versions.find(({ version }) => version === CONTROL);
   const harmed = overall.versions.filter(({ guard }) => guard?.decided === 'WORSE');
   return (
     <>
@@ -40,7 +42,12 @@ export function Verdict({ phase, isOver }: { readonly phase: Phase; readonly isO
         <Notice tone="warning" title={t('admin#test#guard#title')}>
           {harmed.map(({ version, guard }) => (
             <p key={version}>
-              {t('admin#test#guard#worse', { version, range: pointsRange(guard!.differenceInterval!) })}
+              {t(`admin#test#guard#worse#${phase.guard!.kind}`, {
+                version,
+                percent: percent(guard!.rate),
+                control: percent(control?.guard?.rate),
+                range: pointsRange(guard!.differenceInterval!),
+              })}
             </p>
           ))}
         </Notice>

@@ -239,7 +239,7 @@ describe('next to the shares', () => {
     cost([99, 1], [planMock([99, 1], planOf(240))]);
     expect(await screen.findByText('With this split: 240 days · 480,000 readers')).toBeInTheDocument();
     expect(screen.getByText('With an even split: 10 days · 20,000 readers')).toBeInTheDocument();
-    expect(screen.getByText(/Assuming that 5 in 100 readers/)).toBeInTheDocument();
+    expect(screen.getByText(/^If 5 of 100 readers do now/)).toBeInTheDocument();
     expect(screen.queryByText(/before it can decide/)).toBeNull();
   });
 
@@ -292,7 +292,7 @@ describe('next to the shares', () => {
   it('shows nothing while a version has no share; the planner opens for other rates', async () => {
     cost([100, 0], []);
     expect(screen.queryByText(/With this split/)).not.toBeInTheDocument();
-    await press('How long will the test take?');
+    await press('Estimate with other numbers');
     expect(await screen.findByRole('textbox', { name: /Current conversion rate/ })).toHaveValue('5');
   });
 });

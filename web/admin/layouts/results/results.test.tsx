@@ -126,10 +126,10 @@ describe('results', () => {
     await show(testOf({ current: phaseOf({ guard: guardGoal, overall: sliceOf({ versions }) }) }));
     expect(screen.getByText(/Must not get worse: Visit to a page/)).toHaveTextContent('/today');
     expect(within(table()).getByRole('row', { name: /^B/ })).toHaveTextContent(
-      /25% -34 to -16 pointsWorseBetter$/,
+      /Better25% -34 to -16 pointsWorse$/,
     );
-    expect(screen.getByText(/^Version B loses what must not get worse/)).toHaveTextContent(
-      '-34 to -16 points',
+    expect(screen.getByText(/^Fewer readers of version B visit the page/)).toHaveTextContent(
+      '25%, instead of 50% with A. The true difference is probably -34 to -16 points.',
     );
   });
 

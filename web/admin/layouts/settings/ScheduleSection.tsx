@@ -21,6 +21,7 @@ import {
   type Meaning,
 } from '../forms/schedule.ts';
 import { useLabel } from '../forms/settingsForm.ts';
+import { OutlineButton } from '../../ui/Buttons.tsx';
 import { Section } from './Section.tsx';
 import { testDay } from './versionEdits.ts';
 import { DateTimeField } from '../../resource/inputs/DateTimeField.tsx';
@@ -34,12 +35,14 @@ interface Props {
   readonly published: VersionValues | null;
   /** The version of a test, which requires a start and an end (spec 1 §5); null without a test. */
   readonly testedVersion: string | null;
+  /** Sets these dates in every version of a test. */
+  readonly onDatesForAll: () => void;
 }
 
 /**
  * The date window of a version in the reader's local time, and what it means in the editor's time zone (decision 20).
  */
-export function ScheduleSection({ at, before, published, testedVersion }: Props) {
+export function ScheduleSection({ at, before, published, testedVersion, onDatesForAll }: Props) {
   const t = useTerms();
   const isRequired = testedVersion !== null;
   const label = useLabel();
@@ -106,6 +109,9 @@ export function ScheduleSection({ at, before, published, testedVersion }: Props)
   return (
     <OwnDates version={testedVersion} days={{ start: start.day, end: end.day }}>
       {section}
+      <OutlineButton onClick={onDatesForAll} mt="4">
+        {t('admin#setting#schedule#forAll')}
+      </OutlineButton>
     </OwnDates>
   );
 }

@@ -151,14 +151,12 @@ function VersionSettings(props: VersionSettingsProps) {
         before={before}
         published={published}
         testedVersion={isTested ? name : null}
+        onDatesForAll={onDatesForAll}
       />
-      {isTested && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <OutlineButton onClick={onDatesForAll}>{t('admin#setting#schedule#forAll')}</OutlineButton>
-          {name !== CONTROL && (
-            <QuietButton onClick={onRemove}>{t('admin#setting#test#remove', { version: name })}</QuietButton>
-          )}
-        </chakra.div>
+      {isTested && name !== CONTROL && (
+        <QuietButton onClick={onRemove} justifySelf="start">
+          {t('admin#setting#test#remove', { version: name })}
+        </QuietButton>
       )}
       {isTested && <HiddenUntil />}
     </chakra.div>
