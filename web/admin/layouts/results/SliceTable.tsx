@@ -119,7 +119,7 @@ export function SliceTable({ slice, caption, withheld, contents }: SliceTablePro
 function Content({ content }: { readonly content: VersionContent | undefined }) {
   if (!content) return null;
   return (
-    <chakra.span display="flex" gap="2" alignItems="center" mt="1" maxW="14rem" minW={{ md: '9rem' }}>
+    <chakra.span display="flex" gap="2" alignItems="center" mt="1" maxW="14rem" minW={{ lg: '9rem' }}>
       {content.picture !== null && (
         <chakra.img
           src={content.picture}
