@@ -6,6 +6,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import { decodeEntities } from '../../../../domain/text/entities.ts';
 import type { ControlFilter } from '../files/controlCharacters.ts';
+import { readableEncoding } from '../files/textEncoding.ts';
 import { countLines, nameOf, readText, type ImportFile } from '../files/textFile.ts';
 import { ImportError } from '../importError.ts';
 import { escapeHtml } from '../text/foreignText.ts';
@@ -56,15 +57,13 @@ class BrokenXml extends Error {}
 export async function* itemsOf(path: ImportFile, reading: Reading): AsyncGenerator<WxrItem | BrokenItem> {
   const { controls } = reading;
   let parsing: ReturnType<typeof parseItems> | null = null;
-  for await (const chunk of readText(path)) {
-    const text = controls.filter(chunk);
+  for await (const text of readText(path, controls)) {
     const before = parsing === null ? beforeDeclaration(text) : '';
     parsing ??= parseItems(path, reading, countLines(before));
     parsing.write(text.slice(before.length));
     yield* parsing.take();
   }
   parsing ??= parseItems(path, reading, 0);
-  parsing.write(controls.end());
   parsing.end();
   yield* parsing.take();
 }
@@ -151,7 +150,7 @@ function startRun(document: Document, linesBefore: number): Run {
     if (!run.isInItem || run.openLines.length === 3) keepFromHere();
   });
   parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
-    if (/^(utf-?8|us-ascii)$/i.test(encoding)) return;
+    if (readableEncoding(encoding) !== null) return;
     throw new ImportError(
       'FORMAT',
       `${nameOf(path)} says it is written in ${printableLine(encoding)}. Save it as UTF-8.`,

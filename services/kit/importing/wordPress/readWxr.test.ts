@@ -193,6 +193,19 @@ describe('a WordPress export with characters that XML does not allow', () => {
   });
 });
 
+it('keeps a record with bytes that are not UTF-8, and names their line', async () => {
+  const bad = '\n<content:encoded><![CDATA[before \xE2\x80 after]]></content:encoded>';
+  const source = readWxr(await file('bytes.xml', Buffer.from(wxr(post(1, bad) + post(2)), 'latin1')));
+  expect((await collect(source)).records).toMatchObject([{ html: '<p>before \uFFFD after</p>' }, {}]);
+  expect(source.remarks()).toMatchObject([{ where: 'line 4', code: 'invalidBytes:1' }]);
+});
+
+it('reads an export in the encoding that it declares', async () => {
+  const content = wxr(post(1).replace('Post', 'Caf\xE9 \x97 d\x92or')).replace('UTF-8', 'windows-1252');
+  const { records } = await collect(readWxr(await file('declared.xml', Buffer.from(content, 'latin1'))));
+  expect(records).toMatchObject([{ title: 'Café — d’or' }]);
+});
+
 describe('a WordPress export that is broken or hostile', () => {
   it.each([
     [
@@ -226,7 +239,7 @@ describe('a WordPress export that is broken or hostile', () => {
       '<?xml version="1.0"?><rss><channel><item><title>x</title></item></channel></rss>',
       /is a feed, not an export/,
     ],
-    ['another encoding', wxr(post(1)).replace('UTF-8', 'windows-1252'), /says it is written in windows-1252/],
+    ['another encoding', wxr(post(1)).replace('UTF-8', 'UTF-16'), /says it is written in UTF-16/],
   ])('%s: throws a sentence, with the line when known', async (name, content, sentence) => {
     const path = await file(`${name}.xml`, content);
     await expect(collect(readWxr(path))).rejects.toThrow(sentence);
