@@ -200,6 +200,17 @@ it('keeps a record with bytes that are not UTF-8, and names their line', async (
   expect(source.remarks()).toMatchObject([{ where: 'line 4', code: 'invalidBytes:1' }]);
 });
 
+it('keeps a record with an ampersand that is not written as &amp;, and names its line', async () => {
+  const title = '<title>AT&T & sons &amp; R&D;\n</title>';
+  const path = await file('ampersand.xml', wxr(post(1).replace('<title>Post</title>', title) + post(2)));
+  const source = readWxr(path);
+  expect((await collect(source)).records).toMatchObject([{ title: 'AT&T & sons & R&D;' }, { title: 'Post' }]);
+  expect(source.remarks()).toMatchObject([
+    { where: 'line 3', code: 'loneAmpersand:2' },
+    { where: 'line 3', code: 'unknownEntity:&D;' },
+  ]);
+});
+
 it('reads an export in the encoding that it declares', async () => {
   const content = wxr(post(1).replace('Post', 'Caf\xE9 \x97 d\x92or')).replace('UTF-8', 'windows-1252');
   const { records } = await collect(readWxr(await file('declared.xml', Buffer.from(content, 'latin1'))));
@@ -308,8 +319,8 @@ describe('a WordPress export with one broken record', () => {
     ['no end of its own', full(5).replace('</item>', ''), 'line 7 (post 5)'],
     ['two ends', `${full(5)}</item>`, 'line 7 (item)'],
     [
-      'an ampersand that nobody escaped',
-      full(5).replace(']]></title>', ']]> & more</title>'),
+      'a less-than sign that nobody escaped',
+      full(5).replace(']]></title>', ']]> < more</title>'),
       'line 7 (item)',
     ],
     ['a comment that is never closed', full(5).replace('<wp:status>', '<!-- <wp:status>'), 'line 7 (item 5)'],
@@ -326,7 +337,7 @@ describe('a WordPress export with one broken record', () => {
   });
 
   it('is read when the fault is between two records', async () => {
-    const items = [full(1), ' & ', full(2), full(3)].join('\n');
+    const items = [full(1), ' < ', full(2), full(3)].join('\n');
     const { records, bad } = await collect(readWxr(await file('between.xml', wxr(items))));
     expect(records.map(({ where }) => where)).toEqual([
       'line 3 (post 1)',
