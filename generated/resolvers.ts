@@ -699,6 +699,9 @@ export type ResolversTypes = {
   GoalKind: Types.GoalKind;
   Group: ResolverTypeWrapper<Types.Group>;
   GroupInput: Types.GroupInput;
+  GuardGoal: ResolverTypeWrapper<Types.GuardGoal>;
+  GuardGoalInput: Types.GuardGoalInput;
+  GuardResult: ResolverTypeWrapper<Types.GuardResult>;
   HeaderSlideIn: ResolverTypeWrapper<Types.HeaderSlideIn>;
   HeaderSlideInChange: Types.HeaderSlideInChange;
   HeaderSlideInChangeResult: ResolverTypeWrapper<Types.HeaderSlideInChangeResult>;
@@ -1132,6 +1135,9 @@ export type ResolversParentTypes = {
   GalleryPicture: PictureModel;
   Group: Types.Group;
   GroupInput: Types.GroupInput;
+  GuardGoal: Types.GuardGoal;
+  GuardGoalInput: Types.GuardGoalInput;
+  GuardResult: Types.GuardResult;
   HeaderSlideIn: Types.HeaderSlideIn;
   HeaderSlideInChange: Types.HeaderSlideInChange;
   HeaderSlideInChangeResult: Types.HeaderSlideInChangeResult;
@@ -2279,6 +2285,19 @@ export type GroupResolvers<ContextType = Context, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type GuardGoalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuardGoal'] = ResolversParentTypes['GuardGoal']> = {
+  kind?: Resolver<ResolversTypes['GoalKind'], ParentType, ContextType>;
+  path?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GuardResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuardResult'] = ResolversParentTypes['GuardResult']> = {
+  conversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decided?: Resolver<Types.Maybe<ResolversTypes['Decided']>, ParentType, ContextType>;
+  difference?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  differenceInterval?: Resolver<Types.Maybe<ResolversTypes['Interval']>, ParentType, ContextType>;
+  rate?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type HeaderSlideInResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeaderSlideIn'] = ResolversParentTypes['HeaderSlideIn']> = {
   archivedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
@@ -3377,6 +3396,7 @@ export type TestDecisionResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type TestGoalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestGoal'] = ResolversParentTypes['TestGoal']> = {
+  guard?: Resolver<Types.Maybe<ResolversTypes['GuardGoal']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['GoalKind'], ParentType, ContextType>;
   path?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3391,6 +3411,7 @@ export type TestPhaseResolvers<ContextType = Context, ParentType extends Resolve
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   goalKind?: Resolver<ResolversTypes['GoalKind'], ParentType, ContextType>;
   goalPath?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  guard?: Resolver<Types.Maybe<ResolversTypes['GuardGoal']>, ParentType, ContextType>;
   hasMoreThanDrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isReady?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3410,6 +3431,7 @@ export type TestPlanResolvers<ContextType = Context, ParentType extends Resolver
   evenVisitors?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   perVersion?: Resolver<Array<ResolversTypes['PlannedVersion']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['TrafficSource'], ParentType, ContextType>;
+  trafficDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitors?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   visitorsPerDay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
@@ -3549,6 +3571,7 @@ export type VersionResultResolvers<ContextType = Context, ParentType extends Res
   difference?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   differenceInterval?: Resolver<Types.Maybe<ResolversTypes['Interval']>, ParentType, ContextType>;
   expected?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  guard?: Resolver<Types.Maybe<ResolversTypes['GuardResult']>, ParentType, ContextType>;
   interval?: Resolver<ResolversTypes['Interval'], ParentType, ContextType>;
   lift?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   rate?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3744,6 +3767,8 @@ export type Resolvers<ContextType = Context> = {
   Forbidden?: ForbiddenResolvers<ContextType>;
   GalleryPicture?: GalleryPictureResolvers<ContextType>;
   Group?: GroupResolvers<ContextType>;
+  GuardGoal?: GuardGoalResolvers<ContextType>;
+  GuardResult?: GuardResultResolvers<ContextType>;
   HeaderSlideIn?: HeaderSlideInResolvers<ContextType>;
   HeaderSlideInChangeResult?: HeaderSlideInChangeResultResolvers<ContextType>;
   HeaderSlideInConnection?: HeaderSlideInConnectionResolvers<ContextType>;

@@ -2523,6 +2523,38 @@ export type GroupInput = {
   was?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** What should not become worse while the goal becomes better. */
+export type GuardGoal = {
+  __typename?: 'GuardGoal';
+  /** The other kind than that of the goal. */
+  kind: GoalKind;
+  /** The path of the page. */
+  path?: Maybe<Scalars['String']['output']>;
+};
+
+/** A guard goal. */
+export type GuardGoalInput = {
+  /** The other kind than that of the goal. */
+  kind: GoalKind;
+  /** The page whose visit counts. */
+  path?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The guard goal in one version. */
+export type GuardResult = {
+  __typename?: 'GuardResult';
+  /** Visitors who reached it. */
+  conversions: Scalars['Int']['output'];
+  /** Null for A. */
+  decided?: Maybe<Decided>;
+  /** Its rate minus A's; null for A. */
+  difference?: Maybe<Scalars['Float']['output']>;
+  /** The confidence interval of the true difference; null for A. */
+  differenceInterval?: Maybe<Interval>;
+  /** Per visitor; null without visitors. */
+  rate?: Maybe<Scalars['Float']['output']>;
+};
+
 /** An entry of the type HeaderSlideIn. */
 export type HeaderSlideIn = {
   __typename?: 'HeaderSlideIn';
@@ -5769,6 +5801,8 @@ export type SetPictureInput = {
 export type SetTestGoalInput = {
   /** The version it was read at (optimistic lock). */
   baseVersion: Scalars['Int']['input'];
+  /** The goal of the other kind that should not become worse; none by default. */
+  guard?: InputMaybe<GuardGoalInput>;
   /** The kind of the goal. */
   kind: GoalKind;
   /** The page whose visit counts. */
@@ -6534,6 +6568,8 @@ export type TestDecision = {
 /** The goal of a test. */
 export type TestGoal = {
   __typename?: 'TestGoal';
+  /** The goal of the other kind that should not become worse; null for none. */
+  guard?: Maybe<GuardGoal>;
   /** The kind. */
   kind: GoalKind;
   /** The path of the page, without the site's base path. */
@@ -6559,6 +6595,8 @@ export type TestPhase = {
   goalKind: GoalKind;
   /** The path of the page. */
   goalPath?: Maybe<Scalars['String']['output']>;
+  /** The guard goal; null for none. */
+  guard?: Maybe<GuardGoal>;
   /** More visitors were counted than versions drawn: some are forged, or draws were lost. */
   hasMoreThanDrawn: Scalars['Boolean']['output'];
   /** A number. */
@@ -6589,7 +6627,7 @@ export type TestPlan = {
   consentedShare?: Maybe<Scalars['Float']['output']>;
   /** Days with the current traffic. */
   days?: Maybe<Scalars['Float']['output']>;
-  /** Draws or arrivals per day in the last four weeks. */
+  /** Draws or arrivals per day. */
   drawsPerDay: Scalars['Float']['output'];
   /** Days with equal shares. */
   evenDays?: Maybe<Scalars['Float']['output']>;
@@ -6599,6 +6637,8 @@ export type TestPlan = {
   perVersion: Array<PlannedVersion>;
   /** The source of the traffic. */
   source: TrafficSource;
+  /** The days these were counted on: at most the last four weeks. */
+  trafficDays: Scalars['Int']['output'];
   /** Of all versions together: an integer, in the billions for rare conversions. */
   visitors: Scalars['Float']['output'];
   /** Visitors per day that would be counted. */
@@ -6609,8 +6649,15 @@ export type TestPlan = {
 export type TestPlanInput = {
   /** A's conversions per visitor, between 0 and 1. */
   baseline: Scalars['Float']['input'];
-  /** One country; all by default. */
+  /** The countries whose readers see it; all by default. */
+  countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  /**
+   * One country; all by default.
+   * @deprecated Use `countries`. Removed after 2026-12-26.
+   */
   country?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** Those among all that do not, as for a row for all other countries. */
+  exceptCountries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** The layout that contains it. */
   layout: Scalars['String']['input'];
   /** The smallest lift worth finding: 0.1 is 10 % more. */
@@ -6938,6 +6985,8 @@ export type VersionResult = {
   differenceInterval?: Maybe<Interval>;
   /** The number of visitors expected from its share. */
   expected: Scalars['Float']['output'];
+  /** The same for the guard goal; null without one. */
+  guard?: Maybe<GuardResult>;
   /** The confidence interval of the true rate, valid for any number of looks. */
   interval: Interval;
   /** Relative to A's rate. */

@@ -776,6 +776,19 @@ export type GroupFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	permissions?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type GuardGoalKeySpecifier = ('kind' | 'path' | GuardGoalKeySpecifier)[];
+export type GuardGoalFieldPolicy = {
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	path?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type GuardResultKeySpecifier = ('conversions' | 'decided' | 'difference' | 'differenceInterval' | 'rate' | GuardResultKeySpecifier)[];
+export type GuardResultFieldPolicy = {
+	conversions?: FieldPolicy<any> | FieldReadFunction<any>,
+	decided?: FieldPolicy<any> | FieldReadFunction<any>,
+	difference?: FieldPolicy<any> | FieldReadFunction<any>,
+	differenceInterval?: FieldPolicy<any> | FieldReadFunction<any>,
+	rate?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type HeaderSlideInKeySpecifier = ('archivedAt' | 'countries' | 'createdAt' | 'end' | 'id' | 'link' | 'linkText' | 'name' | 'pages' | 'publication' | 'start' | 'state' | 'text' | 'updatedAt' | 'updatedBy' | 'version' | 'viewerCan' | HeaderSlideInKeySpecifier)[];
 export type HeaderSlideInFieldPolicy = {
 	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1678,13 +1691,14 @@ export type TestDecisionFieldPolicy = {
 	version?: FieldPolicy<any> | FieldReadFunction<any>,
 	who?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TestGoalKeySpecifier = ('kind' | 'path' | 'version' | TestGoalKeySpecifier)[];
+export type TestGoalKeySpecifier = ('guard' | 'kind' | 'path' | 'version' | TestGoalKeySpecifier)[];
 export type TestGoalFieldPolicy = {
+	guard?: FieldPolicy<any> | FieldReadFunction<any>,
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TestPhaseKeySpecifier = ('beganAt' | 'countries' | 'days' | 'decision' | 'endedAt' | 'goalKind' | 'goalPath' | 'hasMoreThanDrawn' | 'id' | 'isReady' | 'moreThanDrawn' | 'overall' | 'series' | 'shares' | 'waitsFor' | 'winner' | TestPhaseKeySpecifier)[];
+export type TestPhaseKeySpecifier = ('beganAt' | 'countries' | 'days' | 'decision' | 'endedAt' | 'goalKind' | 'goalPath' | 'guard' | 'hasMoreThanDrawn' | 'id' | 'isReady' | 'moreThanDrawn' | 'overall' | 'series' | 'shares' | 'waitsFor' | 'winner' | TestPhaseKeySpecifier)[];
 export type TestPhaseFieldPolicy = {
 	beganAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1693,6 +1707,7 @@ export type TestPhaseFieldPolicy = {
 	endedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	goalKind?: FieldPolicy<any> | FieldReadFunction<any>,
 	goalPath?: FieldPolicy<any> | FieldReadFunction<any>,
+	guard?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasMoreThanDrawn?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isReady?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1703,7 +1718,7 @@ export type TestPhaseFieldPolicy = {
 	waitsFor?: FieldPolicy<any> | FieldReadFunction<any>,
 	winner?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TestPlanKeySpecifier = ('consentedShare' | 'days' | 'drawsPerDay' | 'evenDays' | 'evenVisitors' | 'perVersion' | 'source' | 'visitors' | 'visitorsPerDay' | TestPlanKeySpecifier)[];
+export type TestPlanKeySpecifier = ('consentedShare' | 'days' | 'drawsPerDay' | 'evenDays' | 'evenVisitors' | 'perVersion' | 'source' | 'trafficDays' | 'visitors' | 'visitorsPerDay' | TestPlanKeySpecifier)[];
 export type TestPlanFieldPolicy = {
 	consentedShare?: FieldPolicy<any> | FieldReadFunction<any>,
 	days?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1712,6 +1727,7 @@ export type TestPlanFieldPolicy = {
 	evenVisitors?: FieldPolicy<any> | FieldReadFunction<any>,
 	perVersion?: FieldPolicy<any> | FieldReadFunction<any>,
 	source?: FieldPolicy<any> | FieldReadFunction<any>,
+	trafficDays?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitors?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitorsPerDay?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -1822,13 +1838,14 @@ export type VerseOfTheDayFieldPolicy = {
 	test?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type VersionResultKeySpecifier = ('conversions' | 'decided' | 'difference' | 'differenceInterval' | 'expected' | 'interval' | 'lift' | 'rate' | 'share' | 'version' | 'visitors' | VersionResultKeySpecifier)[];
+export type VersionResultKeySpecifier = ('conversions' | 'decided' | 'difference' | 'differenceInterval' | 'expected' | 'guard' | 'interval' | 'lift' | 'rate' | 'share' | 'version' | 'visitors' | VersionResultKeySpecifier)[];
 export type VersionResultFieldPolicy = {
 	conversions?: FieldPolicy<any> | FieldReadFunction<any>,
 	decided?: FieldPolicy<any> | FieldReadFunction<any>,
 	difference?: FieldPolicy<any> | FieldReadFunction<any>,
 	differenceInterval?: FieldPolicy<any> | FieldReadFunction<any>,
 	expected?: FieldPolicy<any> | FieldReadFunction<any>,
+	guard?: FieldPolicy<any> | FieldReadFunction<any>,
 	interval?: FieldPolicy<any> | FieldReadFunction<any>,
 	lift?: FieldPolicy<any> | FieldReadFunction<any>,
 	rate?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2259,6 +2276,14 @@ export type StrictTypedTypePolicies = {
 	Group?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | GroupKeySpecifier | (() => undefined | GroupKeySpecifier),
 		fields?: GroupFieldPolicy,
+	},
+	GuardGoal?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | GuardGoalKeySpecifier | (() => undefined | GuardGoalKeySpecifier),
+		fields?: GuardGoalFieldPolicy,
+	},
+	GuardResult?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | GuardResultKeySpecifier | (() => undefined | GuardResultKeySpecifier),
+		fields?: GuardResultFieldPolicy,
 	},
 	HeaderSlideIn?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | HeaderSlideInKeySpecifier | (() => undefined | HeaderSlideInKeySpecifier),

@@ -120,6 +120,15 @@ describe('the input', () => {
     expect(await refusal('write', { body: null })).toEqual(validation('/body'));
   });
 
+  it('is rejected with a limit in words, and its number in the code', async () => {
+    const input = { query: { on: ['x'.repeat(11)] } };
+    await expect(
+      dispatch(openSampleService(), 'read', input, await callOf(superAdmin)),
+    ).rejects.toMatchObject({
+      errors: [{ detail: 'Use at most 10 characters.', code: 'tooLong:10' }],
+    });
+  });
+
   it('is rejected with unknown keys, escaped as in pointers', async () => {
     const strange = { name: 'x', 'a/b~c': 1 };
     expect(await refusal('write', { body: strange })).toEqual(validation('/body'));

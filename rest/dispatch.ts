@@ -3,6 +3,7 @@
  * response. Fastify hooks do none of these (architecture, REST services).
  */
 import type { z } from 'zod';
+import { sentenceOfFault, type FaultCode } from '../domain/forms/faults.ts';
 import { codeOfIssue } from '../domain/forms/schemas.ts';
 import { hasAdmin, mayContent } from '../domain/rights/rights.ts';
 import { checkBinary } from './binary.ts';
@@ -135,13 +136,21 @@ export function parseInput(route: AnyRoute, input: RawInput): Record<string, unk
 /** The issues of a zod error with pointers into the input: '/query/on'. A broken form rule has its own code. */
 function fieldErrors(part: string, error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => {
-    const code = issue.code === 'custom' ? codeOfIssue(issue) : null;
+    const limit = limitOf(issue);
+    const code = limit ?? (issue.code === 'custom' ? codeOfIssue(issue) : null);
     return {
       pointer: `/${[part, ...issue.path].map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`,
-      detail: issue.message,
+      detail: limit === null ? issue.message : sentenceOfFault(limit),
       ...(code !== null && { code }),
     };
   });
+}
+
+/** A length limit without words of its own as a code with its number, which screens translate: 'tooLong:80'. */
+function limitOf(issue: z.core.$ZodIssue): FaultCode | null {
+  if (issue.code !== 'too_big' || !issue.message.startsWith('Too big')) return null;
+  if (issue.origin === 'string') return `tooLong:${issue.maximum}`;
+  return issue.origin === 'array' ? `tooMany:${issue.maximum}` : null;
 }
 
 function checkAnswer(service: Service, route: AnyRoute, name: string, value: unknown): unknown {

@@ -24,7 +24,7 @@ it.each([
   const input = {
     subject: 'row:rare:r',
     layout: 'rare',
-    country: 'MX',
+    countries: ['MX'],
     baseline,
     leastLift,
     shares: [99, 1],

@@ -1,5 +1,6 @@
 /** Results of tests, for editors. The rules are the widgets service's. */
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
+import type { GoalKind } from '../../generated/schema.ts';
 import { publishOutcome } from '../layoutEditor/publishing.ts';
 import { outcome } from '../request/outcome.ts';
 import type { Context } from '../request/context.ts';
@@ -8,6 +9,8 @@ import { authorsOf } from '../permission/namesOf.ts';
 import type { Decision } from '../../services/widgets/contract.ts';
 import type { Names } from './testModel.ts';
 import { siteIdOf } from '../site/siteOf.ts';
+
+const kindOf = (kind: GoalKind) => (kind === 'VISIT' ? ('visit' as const) : ('click' as const));
 
 /** The names of those who declared winners, by account. */
 const namesOfDecisions = (
@@ -31,20 +34,26 @@ export const layoutTestQueries = {
   },
 
   async testPlan(_root, { site: key, input }, context) {
-    const { country, ...rest } = input;
-    const query = { site: await siteIdOf(context, key), ...rest, ...(country != null && { country }) };
+    // oxlint-disable-next-line typescript/no-deprecated -- accepted until it is removed
+    const { country, countries, exceptCountries, ...rest } = input;
+    const audience = {
+      countries: countries ?? (country == null ? [] : [country]),
+      exceptCountries: exceptCountries ?? [],
+    };
+    const query = { site: await siteIdOf(context, key), ...rest, ...audience };
     const { plan } = await context.clients.widgets.planTest({ query }, context.call);
     return plan && planOf(plan);
   },
 } satisfies QueryResolvers;
 
 export const layoutTestMutations = {
-  async setTestGoal(_root, { input: { site: key, subject, kind, path, baseVersion } }, context) {
+  async setTestGoal(_root, { input: { site: key, subject, kind, path, guard, baseVersion } }, context) {
     const query = { site: await siteIdOf(context, key) };
     const body = {
       subject,
-      kind: kind === 'VISIT' ? ('visit' as const) : ('click' as const),
+      kind: kindOf(kind),
       path: path ?? null,
+      guard: guard ? { kind: kindOf(guard.kind), path: guard.path ?? null } : null,
       baseVersion,
     };
     const work = context.clients.widgets.setTestGoal({ query, body }, context.call);

@@ -13,12 +13,15 @@ const toEnum = <T extends string>(word: T) =>
   word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase() as EnumCase<T>;
 type EnumCase<T extends string> = T extends 'sampleRatio' ? 'SAMPLE_RATIO' : Uppercase<T>;
 
-export const goalOf = ({ kind, path, version }: TestResults['goal']) => ({
+export const goalOf = ({ kind, path, guard, version }: TestResults['goal']) => ({
   __typename: 'TestGoal' as const,
   kind: toEnum(kind),
   path,
+  guard: guardOf(guard),
   version,
 });
+
+const guardOf = (guard: TestResults['goal']['guard']) => guard && { ...guard, kind: toEnum(guard.kind) };
 
 /** Names of accounts by id. */
 export type Names = ReadonlyMap<string, string | null>;
@@ -60,6 +63,7 @@ const phaseOf = (
   id: String(id),
   goalKind: toEnum(goal.kind),
   goalPath: goal.path,
+  guard: guardOf(goal.guard),
   waitsFor: waitsFor.map(toEnum),
   overall: sliceOf(overall),
   countries: countries.map(sliceOf),
@@ -68,7 +72,11 @@ const phaseOf = (
 const sliceOf = ({ sampleRatio, versions, ...rest }: Slice) => ({
   ...rest,
   sampleRatio: toEnum(sampleRatio.level),
-  versions: versions.map(({ decided, ...version }) => ({ ...version, decided: decided && toEnum(decided) })),
+  versions: versions.map(({ decided, guard, ...version }) => ({
+    ...version,
+    decided: decided && toEnum(decided),
+    guard: guard && { ...guard, decided: guard.decided && toEnum(guard.decided) },
+  })),
 });
 
 export const planOf = (plan: Plan) => ({
@@ -80,5 +88,6 @@ export const planOf = (plan: Plan) => ({
   source: plan.source === 'test' ? ('TEST' as const) : ('LAYOUT' as const),
   visitorsPerDay: plan.visitorsPerDay,
   drawsPerDay: plan.drawsPerDay,
+  trafficDays: plan.trafficDays,
   consentedShare: plan.consentedShare,
 });

@@ -49,7 +49,12 @@ export const permissionQueries = {
     const { holders, total } = await clients.permissions.listHolders({ query }, call);
     return {
       __typename: 'RightHolders',
-      nodes: holders.map(({ sub, name, because }) => ({ __typename: 'RightHolder', userId: sub, name, because })),
+      nodes: holders.map(({ sub, name, because }) => ({
+        __typename: 'RightHolder',
+        userId: sub,
+        name,
+        because,
+      })),
       totalCount: total,
     };
   },

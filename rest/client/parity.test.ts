@@ -237,6 +237,22 @@ const reads: [ServiceName, string, object, Rights?][] = [
     { query: { sub: '0d3a0000-0000-4000-8000-000000000003', area: 'layouts' } },
     superAdmin,
   ],
+  [
+    'permissions',
+    'listHolders',
+    {
+      query: {
+        area: 'layouts',
+        action: 'u',
+        key: ['MX', 'default'],
+        site: 2,
+        open: '2:es',
+        canGrant: 'true',
+      },
+    },
+    superAdmin,
+  ],
+  ['permissions', 'listHolders', { query: { area: 'layouts', action: 'u', site: 2 } }, withoutRights],
   ['permissions', 'listGroups', {}, superAdmin],
   ['permissions', 'listSites', {}, superAdmin],
   ['translation', 'readTerms', { query: { language: 'en_US' } }],

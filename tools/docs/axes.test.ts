@@ -76,7 +76,7 @@ const privateTypes = [
   ],
   ...['ViewedLayout', 'LayoutReason'],
   ...['TestResults', 'TestGoal', 'TestPhase', 'VersionShare', 'TestSlice', 'VersionResult', 'Interval'],
-  ...['TestDay', 'DayCount', 'TestPlan', 'PlannedVersion'],
+  ...['TestDay', 'DayCount', 'TestPlan', 'PlannedVersion', 'GuardGoal', 'GuardResult'],
   ...['AdminOverview', 'OverviewItem'],
   'User',
   'UserConnection',

@@ -250,6 +250,28 @@ describe('a click', () => {
   });
 });
 
+describe('a guard goal', () => {
+  it('is of the other kind: a click and a visit of the same test are both sent, once each', async () => {
+    goals = [
+      { test: ROW, kind: 'click', path: null },
+      { test: ROW, kind: 'visit', path: '/email-signups' },
+    ];
+    start();
+    see(ROW);
+    await advance(2_000);
+    for (let times = 0; times < 2; times += 1) {
+      click('inRow');
+      running!.visited('/email-signups');
+      await advance(2_000);
+    }
+    expect(entries()).toEqual([
+      [ROW, 'B', 'exposure'],
+      [ROW, 'B', 'click'],
+      [ROW, 'B', 'visit'],
+    ]);
+  });
+});
+
 describe('a visit', () => {
   it('of the goal is sent once, from any later page, on any site', async () => {
     goals = [{ test: ROW, kind: 'visit', path: '/email-signups' }];

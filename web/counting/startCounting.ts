@@ -78,7 +78,7 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
   }
 
   function convert(test: string, version: string, kind: 'click' | 'visit'): void {
-    if (!stored.tests[test]?.done) enqueue({ test, version, kind });
+    if (!stored.tests[test]?.sent?.includes(kind)) enqueue({ test, version, kind });
   }
 
   async function send(): Promise<void> {
@@ -92,11 +92,7 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
     keepPending(stored.pending.filter((it) => !batch.includes(it)));
     if (stored.pending.length > 0) sendAfter(BATCH_MS); // added while the batch was sent
     for (const { test, version, kind } of batch) {
-      const goal = goals.find((it) => it.test === test);
-      const previous = stored.tests[test];
-      const isDone = previous?.done === true || kind === goal?.kind;
-      const at = kind === 'exposure' ? Date.now() : (previous?.at ?? Date.now());
-      remember(test, { at, version, path: goal?.path ?? null, ...(isDone && { done: true }) });
+      remember(test, reported({ test, version, kind }, goals, stored.tests[test]));
     }
   }
 
@@ -127,7 +123,8 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
     const drawnVersions = link ? drawnAround(link) : [];
     for (const drawn of drawnVersions) {
       const pair = parsePair(drawn);
-      if (!pair || stored.tests[pair.test]?.path != null) continue; // its goal is a visit
+      const known = pair && stored.tests[pair.test];
+      if (!pair || (known?.path != null && !known.clicks)) continue; // its goal is a visit alone
       expose(drawn); // a click implies an exposure
       convert(pair.test, pair.version, 'click');
     }
@@ -154,6 +151,25 @@ export function startCounting({ address, basePath }: CountingOptions): Counting 
       removeEventListener('pagehide', onHide);
       for (const type of clicks) document.removeEventListener(type, onClick, { capture: true });
     },
+  };
+}
+
+/** What is stored of a test once an entry was accepted: a test has a goal, and perhaps a guard goal of the other kind. */
+function reported(
+  { test, version, kind }: Entry,
+  goals: readonly Goal[],
+  previous: StoredTest | undefined,
+): StoredTest {
+  const own = goals.filter((it) => it.test === test);
+  const before = (previous?.sent ?? []).filter((it) => it !== kind);
+  const sent = own.some((goal) => goal.kind === kind) ? [...before, kind] : before;
+  const path = own.find((goal) => goal.kind === 'visit')?.path ?? null;
+  return {
+    at: kind === 'exposure' ? Date.now() : (previous?.at ?? Date.now()),
+    version,
+    path,
+    ...(path !== null && own.length > 1 && { clicks: true }),
+    ...(sent.length > 0 && { sent }),
   };
 }
 

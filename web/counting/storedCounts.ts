@@ -16,12 +16,14 @@ const UNIT = /^[\w-]{22}$/;
 export interface StoredTest {
   /** When it was last reported to the server, in ms since the epoch. */
   readonly at: number;
-  /** The path whose visit is the test's goal; null when clicks are the goal or the test has ended. */
+  /** The path whose visit is the test's goal or guard goal; null when clicks alone are or the test has ended. */
   readonly path: string | null;
+  /** Clicks count beside that visit. */
+  readonly clicks?: boolean;
   /** Its version. */
   readonly version: string;
-  /** Its conversion was reported. */
-  readonly done?: boolean;
+  /** What was reported. */
+  readonly sent?: readonly CountEntry['kind'][];
 }
 
 /** Something the visitor saw or did in a test. */
@@ -59,7 +61,8 @@ export function readCounts(): StoredCounts | null {
 const isStoredTest = (test: StoredTest | null): boolean =>
   typeof test?.at === 'number' &&
   typeof test.version === 'string' &&
-  (test.path === null || typeof test.path === 'string');
+  (test.path === null || typeof test.path === 'string') &&
+  (test.sent === undefined || Array.isArray(test.sent));
 
 const isCountEntry = (entry: Partial<CountEntry> | null): entry is CountEntry =>
   parsePair(`${entry?.test}:${entry?.version}`) !== null &&

@@ -47,6 +47,8 @@ export interface NewPhase {
   readonly goalVersion: number;
   readonly goalKind: string;
   readonly goalPath: string | null;
+  readonly guardKind: string | null;
+  readonly guardPath: string | null;
   readonly shares: readonly { readonly version: string; readonly percent: number }[];
   readonly at: Date;
 }
@@ -54,8 +56,9 @@ export interface NewPhase {
 /** Inserts a phase and returns its id; null if the subject has an open one already. */
 export const insertPhase = async (tx: Queries, phase: NewPhase): Promise<number | null> => {
   const row = await tx.row<{ id: number }>(
-    `insert into widgets.test_phase (site, subject, phase, starts, goal_version, goal_kind, goal_path, shares, began_at, name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10)
+    `insert into widgets.test_phase (site, subject, phase, starts, goal_version, goal_kind, goal_path, shares, began_at, name,
+                                     guard_kind, guard_path)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12)
      on conflict (site, subject) where ended_at is null do nothing returning id::float8 as id`,
     [
       phase.site,
@@ -68,6 +71,8 @@ export const insertPhase = async (tx: Queries, phase: NewPhase): Promise<number 
       JSON.stringify(phase.shares),
       phase.at,
       phase.name,
+      phase.guardKind,
+      phase.guardPath,
     ],
   );
   return row?.id ?? null;

@@ -10,6 +10,8 @@ export interface PhaseRow {
   readonly goalVersion: number;
   readonly goalKind: 'click' | 'visit';
   readonly goalPath: string | null;
+  readonly guardKind: 'click' | 'visit' | null;
+  readonly guardPath: string | null;
   readonly shares: readonly Share[];
   readonly beganAt: Date;
   readonly endedAt: Date | null;
@@ -28,7 +30,7 @@ const MAX_PHASES = 10;
 export const phasesOf = (db: Queries, site: number, subjects: readonly string[]): Promise<PhaseRow[]> =>
   db.rows(
     `select id::float8 as id, subject, phase, starts, goal_version as "goalVersion", goal_kind as "goalKind",
-            goal_path as "goalPath", shares, began_at as "beganAt", ended_at as "endedAt",
+            goal_path as "goalPath", guard_kind as "guardKind", guard_path as "guardPath", shares, began_at as "beganAt", ended_at as "endedAt",
             (extract(epoch from paused) * 1000)::float8 as "pausedMs", winner,
             decided_by as "decidedBy", decided_at as "decidedAt", decision_note as "decisionNote"
        from (select *, row_number() over (partition by subject order by id desc) as place
@@ -45,11 +47,14 @@ export interface CountRow {
   readonly version: string;
   readonly visitors: number;
   readonly conversions: number;
+  /** Visitors who reached the guard goal. */
+  readonly guarded: number;
 }
 
 export const countsOf = (db: Queries, phases: readonly number[]): Promise<CountRow[]> =>
   db.rows(
-    `select phase_id::float8 as "phaseId", to_char(day, 'YYYY-MM-DD') as day, country, version, visitors, conversions
+    `select phase_id::float8 as "phaseId", to_char(day, 'YYYY-MM-DD') as day, country, version, visitors,
+            conversions, guarded
        from widgets.test_count where phase_id = any($1::bigint[]) order by phase_id, test_count.day, country, version`,
     [phases],
   );
@@ -68,62 +73,78 @@ export const drawsOf = (db: Queries, phases: readonly number[]): Promise<DrawRow
     [phases],
   );
 
+/** The readers of a test: those of some countries, or with none named of all countries but some. */
+export interface Audience {
+  readonly countries: readonly string[];
+  readonly exceptCountries: readonly string[];
+}
+
+export interface Period {
+  /** '2026-11-21', inclusive. */
+  readonly since: string;
+  readonly today: string;
+}
+
 export interface Traffic {
   readonly subject: string;
   readonly draws: number;
   readonly visitors: number;
-  /** Days with draws. */
+  /** Days on which it was tested, with draws in these countries or without: a quiet day counts too. */
   readonly days: number;
 }
+
+const IS_IN = (country: string, list: number) =>
+  `((cardinality($${list}::text[]) = 0 or ${country} = any($${list})) and not ${country} = any($${list + 1}::text[]))`;
 
 /** Arrivals at a layout's page since a day, and the number of days since the first of them; null without any. */
 export const arrivalsSince = async (
   db: Queries,
   site: number,
   layout: string,
-  {
-    since,
-    today,
-    country,
-  }: { readonly since: string; readonly today: string; readonly country: string | null },
+  { since, today }: Period,
+  { countries, exceptCountries }: Audience,
 ): Promise<{ readonly arrivals: number; readonly days: number } | null> => {
   const [row] = await db.rows<{ arrivals: number; days: number | null }>(
-    `select coalesce(sum(arrivals) filter (where $5::text is null or country = $5), 0)::float8 as arrivals,
+    `select coalesce(sum(arrivals) filter (where ${IS_IN('country', 5)}), 0)::float8 as arrivals,
             $4::date - min(day) + 1 as days
        from widgets.layout_arrival where site = $1 and layout = $2 and day >= $3::date`,
-    [site, layout, since, today, country],
+    [site, layout, since, today, countries, exceptCountries],
   );
   return row?.days == null || row.arrivals === 0 ? null : { arrivals: row.arrivals, days: row.days };
 };
 
-/** Draws and visitors since a day, by subject; in one country, or in all. */
+/**
+ * Draws and visitors since a day in some countries, by subject. The days go from the first draw in any country to the
+ * end of the latest phase, or to today: a country with a draw on one of four weeks has one in 28 days, not one a day.
+ */
 export const trafficSince = (
   db: Queries,
   site: number,
   subjects: { readonly subject: string; readonly layout: string },
-  since: string,
-  country: string | null,
+  { since, today }: Period,
+  { countries, exceptCountries }: Audience,
 ): Promise<Traffic[]> =>
   db.rows(
     `with phase as (
-       select id, subject from widgets.test_phase
+       select id, subject, coalesce((ended_at at time zone 'utc')::date, $5::date) as ends from widgets.test_phase
         where site = $1 and (subject = $2 or starts_with(subject, 'row:' || $3 || ':')
            or subject in (
              select 'widget:' || p.widget_id from widgets.layout_revision_widget p
                join widgets.layout l on l.site = p.site and l.name = p.layout and l.revision = p.revision
               where p.site = $1 and p.layout = $3))
      ), drawn as (
-       select phase.subject, sum(d.draws) as draws, count(distinct d.day) as days
+       select phase.subject, sum(d.draws) filter (where ${IS_IN('d.country', 6)}) as draws,
+              greatest(1, least(max(phase.ends), $5::date) - min(d.day) + 1) as days
          from phase join widgets.test_draw d on d.phase_id = phase.id
-        where d.day >= $4::date and ($5::text is null or d.country = $5) group by phase.subject
+        where d.day >= $4::date group by phase.subject
      ), seen as (
        select phase.subject, sum(c.visitors) as visitors
          from phase join widgets.test_count c on c.phase_id = phase.id
-        where c.day >= $4::date and ($5::text is null or c.country = $5) group by phase.subject
+        where c.day >= $4::date and ${IS_IN('c.country', 6)} group by phase.subject
      )
      select subject, draws::float8 as draws, days::integer as days, coalesce(visitors, 0)::float8 as visitors
-       from drawn left join seen using (subject) order by draws desc`,
-    [site, subjects.subject, subjects.layout, since, country],
+       from drawn left join seen using (subject) where draws > 0 order by draws desc`,
+    [site, subjects.subject, subjects.layout, since, today, countries, exceptCountries],
   );
 
 export interface CountedTestRow {

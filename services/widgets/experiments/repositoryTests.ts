@@ -58,14 +58,16 @@ export const revisionOf = async (db: Queries, { site, layout }: LayoutKey): Prom
 export interface StoredGoal {
   readonly kind: 'click' | 'visit';
   readonly path: string | null;
+  /** The goal of the other kind that should not become worse; null for none. */
+  readonly guard: { readonly kind: 'click' | 'visit'; readonly path: string | null } | null;
   readonly version: number;
 }
 
+const GOAL = `kind, path, version, case when guard_kind is null then null
+  else json_build_object('kind', guard_kind, 'path', guard_path) end as guard`;
+
 export const storedGoal = (db: Queries, site: number, subject: string): Promise<StoredGoal | null> =>
-  db.row(`select kind, path, version from widgets.test_goal where site = $1 and subject = $2`, [
-    site,
-    subject,
-  ]);
+  db.row(`select ${GOAL} from widgets.test_goal where site = $1 and subject = $2`, [site, subject]);
 
 export interface NewGoal extends Omit<StoredGoal, 'version'> {
   readonly site: number;
@@ -78,11 +80,23 @@ export interface NewGoal extends Omit<StoredGoal, 'version'> {
 /** Inserts or updates a goal if its version is `baseVersion`, 0 for none (optimistic lock); null if it is not. */
 export const saveGoal = (tx: Queries, goal: NewGoal): Promise<StoredGoal | null> =>
   tx.row(
-    `insert into widgets.test_goal as g (site, subject, kind, path, version, updated_at, updated_by)
-     values ($1, $2, $3, $4, 1, $5, $6)
+    `insert into widgets.test_goal as g
+       (site, subject, kind, path, version, updated_at, updated_by, guard_kind, guard_path)
+     values ($1, $2, $3, $4, 1, $5, $6, $8, $9)
      on conflict (site, subject) do update
-        set kind = $3, path = $4, version = g.version + 1, updated_at = $5, updated_by = $6
+        set kind = $3, path = $4, version = g.version + 1, updated_at = $5, updated_by = $6,
+            guard_kind = $8, guard_path = $9
       where g.version = $7
-     returning kind, path, version`,
-    [goal.site, goal.subject, goal.kind, goal.path, goal.at, goal.by, goal.baseVersion],
+     returning ${GOAL}`,
+    [
+      goal.site,
+      goal.subject,
+      goal.kind,
+      goal.path,
+      goal.at,
+      goal.by,
+      goal.baseVersion,
+      goal.guard?.kind ?? null,
+      goal.guard?.path ?? null,
+    ],
   );

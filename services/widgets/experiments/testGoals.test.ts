@@ -12,7 +12,12 @@ afterAll(() => test.close());
 
 const set = async (
   subject: string,
-  goal: { kind: 'click' | 'visit'; path?: string | null; baseVersion?: number },
+  goal: {
+    kind: 'click' | 'visit';
+    path?: string | null;
+    guard?: { kind: 'click' | 'visit'; path?: string | null } | null;
+    baseVersion?: number;
+  },
   rights: Rights = globalEditor,
 ) =>
   test.client.setTestGoal(
@@ -22,12 +27,18 @@ const set = async (
 
 it('is clicks by default; each change is counted and audited', async () => {
   const { subject } = await testedLayout(test);
-  expect((await resultsOf(test, subject)).goal).toEqual({ kind: 'click', path: null, version: 0 });
+  expect((await resultsOf(test, subject)).goal).toEqual({
+    kind: 'click',
+    path: null,
+    guard: null,
+    version: 0,
+  });
   const goal = { kind: 'visit' as const, path: '/email-signups' };
-  expect(await set(subject, goal)).toEqual({ ...goal, version: 1 });
+  expect(await set(subject, goal)).toEqual({ ...goal, guard: null, version: 1 });
   expect(await set(subject, { kind: 'click', baseVersion: 1 })).toEqual({
     kind: 'click',
     path: null,
+    guard: null,
     version: 2,
   });
   expect(await set(subject, { kind: 'click', baseVersion: 2 })).toMatchObject({ version: 2 }); // unchanged
@@ -36,8 +47,12 @@ it('is clicks by default; each change is counted and audited', async () => {
     [`test 1/${subject}`],
   );
   expect(entries).toEqual([
-    { operation: 'setTestGoal', countries: ['default'], after: { ...goal, version: 1 } },
-    { operation: 'setTestGoal', countries: ['default'], after: { kind: 'click', path: null, version: 2 } },
+    { operation: 'setTestGoal', countries: ['default'], after: { ...goal, guard: null, version: 1 } },
+    {
+      operation: 'setTestGoal',
+      countries: ['default'],
+      after: { kind: 'click', path: null, guard: null, version: 2 },
+    },
   ]);
 });
 
@@ -86,6 +101,8 @@ it.each([
   ['another site', { kind: 'visit' as const, path: '//evil.test' }],
   ['a query', { kind: 'visit' as const, path: '/a?b' }],
   ['a trailing slash', { kind: 'visit' as const, path: '/a/' }],
+  ['a guard goal of the same kind', { kind: 'click' as const, guard: { kind: 'click' as const } }],
+  ['a guard goal without its path', { kind: 'click' as const, guard: { kind: 'visit' as const } }],
 ])('%s is not a valid goal', async (_, goal) => {
   const { subject } = await testedLayout(test);
   expect(await refusal(set(subject, goal))).toMatchObject({ code: 'VALIDATION' });

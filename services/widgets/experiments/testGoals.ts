@@ -15,6 +15,8 @@ export interface Goal {
   readonly kind: 'click' | 'visit';
   /** The page's path, without the site's base path. */
   readonly path: string | null;
+  /** The goal of the other kind that should not become worse; null for none. */
+  readonly guard: { readonly kind: 'click' | 'visit'; readonly path: string | null } | null;
   /** Counts its changes (optimistic lock); 0 for the default goal: clicks. */
   readonly version: number;
 }
@@ -25,7 +27,7 @@ export interface SubjectKey {
 }
 
 /** The default goal of a test: clicks on its links. */
-export const DEFAULT_GOAL: Goal = { kind: 'click', path: null, version: 0 };
+export const DEFAULT_GOAL: Goal = { kind: 'click', path: null, guard: null, version: 0 };
 
 export const goalOf = async (db: Queries, { site, subject }: SubjectKey): Promise<Goal> =>
   (await storedGoal(db, site, subject)) ?? DEFAULT_GOAL;
@@ -50,7 +52,7 @@ export async function setGoal(
   checkCountries(call.caller.rights, site, countries);
   const before = await goalOf(tx, { site, subject });
   if (before.version !== baseVersion) throw goalConflict(before);
-  if (before.kind === goal.kind && before.path === goal.path) return before;
+  if (isSameGoal(before, goal)) return before;
   const by = call.caller.subject ?? 'nobody';
   const after = await saveGoal(tx, { site, subject, ...goal, baseVersion, by, at: now });
   if (!after) throw goalConflict(await goalOf(tx, { site, subject })); // changed concurrently
@@ -64,6 +66,12 @@ export async function setGoal(
   });
   return after;
 }
+
+const isSameGoal = (one: Omit<Goal, 'version'>, other: Omit<Goal, 'version'>): boolean =>
+  one.kind === other.kind &&
+  one.path === other.path &&
+  one.guard?.kind === other.guard?.kind &&
+  one.guard?.path === other.guard?.path;
 
 const goalConflict = (goal: Goal) =>
   new Problem({

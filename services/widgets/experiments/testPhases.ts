@@ -66,6 +66,8 @@ async function beginPhase(tx: Transaction, test: DefinedTest, goal: Goal, now: D
     goalVersion: goal.version,
     goalKind: goal.kind,
     goalPath: goal.path,
+    guardKind: goal.guard?.kind ?? null,
+    guardPath: goal.guard?.path ?? null,
     shares,
     at: now,
   });

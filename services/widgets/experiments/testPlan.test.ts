@@ -24,7 +24,7 @@ describe('a plan', () => {
           query: {
             subject: target.subject,
             layout: target.layout,
-            country: 'US',
+            countries: ['US'],
             baseline: 0.05,
             leastLift: 0.2,
             shares: [50, 50],
@@ -56,10 +56,15 @@ describe('a plan', () => {
     test.clock.now = new Date('2026-11-22T12:00:00Z');
     await draws(tested, 'US', 3_000);
     const result = (await plan(tested))!;
-    expect(result).toMatchObject({ drawsPerDay: 2_000, visitorsPerDay: 2_000, consentedShare: null });
+    expect(result).toMatchObject({
+      drawsPerDay: 2_000,
+      visitorsPerDay: 2_000,
+      consentedShare: null,
+      trafficDays: 2,
+    });
     expect(result.days).toBe(Math.ceil(result.visitors / 2_000));
     expect(result.even.visitors).toBe(result.visitors);
-    expect(await plan(tested, { country: 'MX' })).toBeNull();
+    expect(await plan(tested, { countries: ['MX'] })).toBeNull();
     const unevenPlan = (await plan(tested, { shares: [99, 1] }))!;
     expect(unevenPlan.extraDays).toBeGreaterThan(0);
     test.clock.now = new Date('2026-12-25T12:00:00Z'); // draws older than four weeks do not count
@@ -77,9 +82,14 @@ describe('a plan', () => {
     await arrive(tested.layout, 'MX', 70);
     await arrive('nowhere', 'US', 9_000);
     expect(await plan(another)).toMatchObject({ source: 'layout', drawsPerDay: 400, consentedShare: null });
-    expect(await plan(another, { country: 'MX' })).toMatchObject({ drawsPerDay: 70 });
-    expect(await plan(another, { country: undefined })).toMatchObject({ drawsPerDay: 470 });
-    expect(await plan(another, { country: 'FR' })).toBeNull();
+    expect(await plan(another, { countries: ['MX'] })).toMatchObject({ drawsPerDay: 70 });
+    expect(await plan(another, { countries: [] })).toMatchObject({ drawsPerDay: 470 });
+    expect(await plan(another, { countries: ['US', 'MX'] })).toMatchObject({ drawsPerDay: 470 });
+    expect(await plan(another, { countries: [], exceptCountries: ['US'] })).toMatchObject({
+      drawsPerDay: 70,
+      trafficDays: 1,
+    });
+    expect(await plan(another, { countries: ['FR'] })).toBeNull();
     expect(await plan(tested)).toMatchObject({ source: 'test', drawsPerDay: 1_000 });
     // The consented share comes from the layout's other tests.
     for (let each = 0; each < 5; each += 1) await sendCounts(test, tested.key, 'A', { country: 'US' });
@@ -89,6 +99,19 @@ describe('a plan', () => {
     expect(await plan(another)).toMatchObject({ drawsPerDay: 100 });
     test.clock.now = new Date(START.getTime() + 30 * 86_400_000);
     expect(await plan(another)).toBeNull();
+  });
+
+  it('counts the days without readers of a small country, while the test ran elsewhere', async () => {
+    test.clock.now = START;
+    const tested = await testedLayout(test);
+    await draws(tested, 'US', 1_000);
+    await arrive(tested.layout, 'MX', 1);
+    await draws(tested, 'MX', 10);
+    test.clock.now = new Date(START.getTime() + 19 * 86_400_000);
+    const [small, large] = [await plan(tested, { countries: ['MX'] }), await plan(tested, { countries: [] })];
+    expect(small).toMatchObject({ trafficDays: 20, drawsPerDay: 0.5 });
+    expect(small!.days).toBeGreaterThan(20 * 365);
+    expect(large).toMatchObject({ trafficDays: 20, drawsPerDay: 50.5 });
   });
 
   it('accepts arrivals from the edge only', async () => {

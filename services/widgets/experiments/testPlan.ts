@@ -1,22 +1,21 @@
-/** Estimates how long a test would take, from the real traffic of a country. Decision page 0025. */
+/** Estimates how long a test would take, from the real traffic of its countries. Decision page 0025. */
 import { versionName } from '../../../domain/experiments/shares.ts';
 import { StatisticsError } from '../../../domain/statistics/counts.ts';
 import { planTest } from '../../../domain/statistics/planTest.ts';
 import { validationProblem } from '../../../rest/problem.ts';
 import type { Database } from '../../kit/database.ts';
 import { dayOf } from './counts/counts.ts';
-import { arrivalsSince, trafficSince, type Traffic } from './repositoryResults.ts';
+import { arrivalsSince, trafficSince, type Audience, type Traffic } from './repositoryResults.ts';
 import type { Plan } from './testRoutes.ts';
 
 const DAY_MS = 86_400_000;
 /** Four weeks, so that every weekday has the same weight. */
 const DAYS_LOOKED_AT = 28;
 
-interface PlanInput {
+interface PlanInput extends Audience {
   readonly site: number;
   readonly subject: string;
   readonly layout: string;
-  readonly country?: string | undefined;
   readonly baseline: number;
   readonly leastLift: number;
   readonly shares: readonly number[];
@@ -28,11 +27,12 @@ interface PlanInput {
  * tell the consented share, the layout's other tests do. Throws VALIDATION for impossible parameters.
  */
 export async function estimateTest(db: Database, input: PlanInput, now: Date): Promise<Plan | null> {
-  const { site, subject, layout, country = null, baseline, leastLift } = input;
+  const { site, subject, layout, baseline, leastLift } = input;
   const since = dayOf(new Date(now.getTime() - DAYS_LOOKED_AT * DAY_MS));
-  const tests = await trafficSince(db, site, { subject, layout }, since, country);
+  const period = { since, today: dayOf(now) };
+  const tests = await trafficSince(db, site, { subject, layout }, period, input);
   const ownDraws = tests.find((it) => it.subject === subject);
-  const arrived = await arrivalsSince(db, site, layout, { since, today: dayOf(now), country });
+  const arrived = await arrivalsSince(db, site, layout, period, input);
   // Draws alone prove no readers: browsers prefetch pages for offline reading, and some are never opened.
   const own = ownDraws && (ownDraws.visitors > 0 || arrived) ? ownDraws : undefined;
   const traffic = own ?? arrived;
@@ -45,7 +45,8 @@ export async function estimateTest(db: Database, input: PlanInput, now: Date): P
   try {
     const planned = planTest({ baseline, leastLift, shares, visitorsPerDay });
     const perVersion = [...planned.perVersion];
-    return { ...planned, perVersion, source, visitorsPerDay, drawsPerDay, consentedShare };
+    const measured = { visitorsPerDay, drawsPerDay, trafficDays: traffic.days, consentedShare };
+    return { ...planned, perVersion, source, ...measured };
   } catch (error) {
     if (!(error instanceof StatisticsError)) throw error;
     const field = error.code === 'rate' ? 'leastLift' : 'shares';

@@ -126,7 +126,7 @@ function phaseResults(
 ): Omit<PhaseResults, 'moreThanDrawn'> {
   const counts = allCounts.filter(({ phaseId }) => phaseId === phase.id);
   const draws = allDraws.filter(({ phaseId }) => phaseId === phase.id);
-  const overall = sliceOf(null, phase.shares, counts, draws);
+  const overall = sliceOf(null, phase, counts, draws);
   const isLocked = overall.sampleRatio.level === 'off';
   const durationMs = (phase.endedAt ?? now).getTime() - phase.beganAt.getTime() - phase.pausedMs;
   const days = Math.max(0, Math.floor(durationMs / DAY_MS));
@@ -149,7 +149,11 @@ function phaseResults(
   return {
     id: phase.id,
     shares: [...phase.shares],
-    goal: { kind: phase.goalKind, path: phase.goalPath },
+    goal: {
+      kind: phase.goalKind,
+      path: phase.goalPath,
+      guard: phase.guardKind && { kind: phase.guardKind, path: phase.guardPath },
+    },
     beganAt: phase.beganAt.toISOString(),
     endedAt: phase.endedAt?.toISOString() ?? null,
     winner: phase.winner,
@@ -161,7 +165,7 @@ function phaseResults(
     countries: byCountry.map(({ country }) =>
       sliceOf(
         country,
-        phase.shares,
+        phase,
         counts.filter((it) => it.country === country),
         draws.filter((it) => it.country === country),
         isLocked,
@@ -174,14 +178,15 @@ function phaseResults(
 /** The numbers of one country, or of all together. No version is better or worse while the sample ratio is off. */
 function sliceOf(
   country: string | null,
-  shares: readonly Share[],
+  { shares, guardKind }: Pick<PhaseRow, 'shares' | 'guardKind'>,
   counts: readonly CountRow[],
   draws: readonly DrawRow[],
   isLocked = false,
 ): Slice {
   const byVersion = shares.map(({ version, percent }) => {
     const mine = counts.filter((it) => it.version === version);
-    return { version, percent, visitors: sum(mine, 'visitors'), conversions: sum(mine, 'conversions') };
+    const sums = { visitors: sum(mine, 'visitors'), conversions: sum(mine, 'conversions') };
+    return { version, percent, ...sums, guarded: mine.reduce((total, row) => total + row.guarded, 0) };
   });
   const visitors = sum(byVersion, 'visitors');
   const control = byVersion.find(({ version }) => version === CONTROL) ?? byVersion[0]!;
@@ -203,6 +208,7 @@ function sliceOf(
       conversions: mine.conversions,
       ...rateInterval(mine),
       ...(mine === control ? ofControl : against(control, mine, shares.length - 1, isUndecided)),
+      guard: guardKind === null ? null : guardOf(control, mine, shares.length - 1, isUndecided),
     })),
   };
 }
@@ -220,6 +226,21 @@ function against(control: Counts, other: Counts, comparisons: number, isUndecide
     comparisons: Math.max(1, comparisons),
   });
   return { difference, lift, differenceInterval: interval, decided: isUndecided ? 'open' : decided } as const;
+}
+
+/** The same comparison for the guard goal. */
+function guardOf(
+  control: Counts & { readonly guarded: number },
+  mine: Counts & { readonly guarded: number },
+  comparisons: number,
+  isUndecided: boolean,
+) {
+  const a = { ...control, conversions: control.guarded };
+  const own = { ...mine, conversions: mine.guarded };
+  const { difference, differenceInterval, decided } =
+    mine === control ? ofControl : against(a, own, comparisons, isUndecided);
+  const { rate } = rateInterval(own);
+  return { conversions: own.conversions, rate, difference, differenceInterval, decided };
 }
 
 function seriesOf(shares: readonly Share[], counts: readonly CountRow[]): PhaseResults['series'] {

@@ -19,14 +19,21 @@ const entry = z.object({ test, version, kind: z.enum(['exposure', 'click', 'visi
 export type Entry = z.output<typeof entry>;
 
 const counted = z.object({
-  /** The goals of running tests: what to listen for. */
+  /** The goals of running tests, and their guard goals: what to listen for. */
   goals: z.array(z.object({ test: z.string(), kind: goalKind, path: z.string().nullable() })),
 });
 export type Counted = z.output<typeof counted>;
 
 const path = z.string().max(MAX_GOAL_PATH_LENGTH).regex(GOAL_PATH, 'A path such as /email-signups.');
 
-const goal = z.object({ kind: goalKind, path: z.string().nullable(), version: count });
+const guard = z.object({ kind: goalKind, path: z.string().nullable() });
+const goal = z.object({
+  kind: goalKind,
+  path: z.string().nullable(),
+  /** The goal of the other kind that should not become worse; null for none. */
+  guard: guard.nullable(),
+  version: count,
+});
 
 const interval = z.object({ low: z.number(), high: z.number() });
 const versionResult = z.object({
@@ -49,6 +56,16 @@ const versionResult = z.object({
   differenceInterval: interval.nullable(),
   /** Null for A. */
   decided: z.enum(['better', 'worse', 'open']).nullable(),
+  /** The same for the guard goal; null without one. */
+  guard: z
+    .object({
+      conversions: count,
+      rate: z.number().nullable(),
+      difference: z.number().nullable(),
+      differenceInterval: interval.nullable(),
+      decided: z.enum(['better', 'worse', 'open']).nullable(),
+    })
+    .nullable(),
 });
 const slice = z.object({
   /** Null for all countries together. */
@@ -147,8 +164,10 @@ const plan = planned.extend({
   visitorsPerDay: z.number(),
   /** The source of the traffic: draws of this test, or arrivals at the layout's page if it was never drawn. */
   source: z.enum(['test', 'layout']),
-  /** Draws, or arrivals, per day of the last four weeks. */
+  /** Draws, or arrivals, per day. */
   drawsPerDay: z.number(),
+  /** The days these were counted on: at most the last four weeks. */
+  trafficDays: z.int().min(1),
   consentedShare: z.number().nullable(),
 });
 export type Plan = z.output<typeof plan>;
@@ -241,24 +260,41 @@ export const testRoutes = {
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site }),
     body: z
-      .object({ subject, kind: goalKind, path: path.nullable().default(null), baseVersion: count })
+      .object({
+        subject,
+        kind: goalKind,
+        path: path.nullable().default(null),
+        guard: z
+          .object({ kind: goalKind, path: path.nullable().default(null) })
+          .nullable()
+          .default(null),
+        baseVersion: count,
+      })
       .refine((it) => (it.kind === 'visit') === (it.path !== null), {
         path: ['path'],
         message: 'A visit requires a path; a click must not have one.',
-      }),
+      })
+      .refine(
+        ({ kind, guard: it }) =>
+          it === null || (it.kind !== kind && (it.kind === 'visit') === (it.path !== null)),
+        { path: ['guard'], message: 'The guard goal is of the other kind; a visit requires a path.' },
+      ),
     response: goal,
   }),
   planTest: route({
     method: 'GET',
     path: '/tests/plan',
     summary:
-      "The number of visitors and days a test needs, based on its draws of the last four weeks in that country, otherwise on arrivals at its layout's page; null if there were neither.",
+      "The number of visitors and days a test needs, based on its draws of the last four weeks in its countries, otherwise on arrivals at its layout's page; null if there were neither.",
     rule: { area: 'layouts', action: 'r' },
     query: z.object({
       site,
       subject,
       layout: layoutName,
-      country: countryCode.optional(),
+      /** The countries whose readers see it; empty for all. */
+      countries: repeated(countryCode, 300),
+      /** Those among all that do not: a row for all other countries. */
+      exceptCountries: repeated(countryCode, 300),
       baseline: z.coerce.number().gt(0).lt(1),
       leastLift: z.coerce.number().min(-0.99).max(100),
       /** Shares in the order A, B, … */

@@ -101,10 +101,6 @@ async function addTestedText(row: Locator, a: string, b: string): Promise<void> 
   await press(form, 'Test another version');
   await expect(form.getByRole('tab', { name: /^B/ })).toBeFocused();
   await text.fill(b);
-  // Each version has dates of its own: those of this one are copied to all.
-  await form.getByLabel('Start date', { exact: true }).fill(START);
-  await form.getByLabel('End date', { exact: true }).fill(END);
-  await press(form, 'Use these dates for all versions');
   await press(form, 'Split evenly');
   await form.getByLabel('Test start date').fill(START);
   await form.getByLabel('Test end date').fill(END);

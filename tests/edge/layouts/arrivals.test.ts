@@ -49,7 +49,7 @@ it('plans with the arrivals of each country, though most were served from the ca
   const call = await stack.callTo('widgets');
   const plan = async (layout: string, country?: string) => {
     const query = { site: 1, subject: `row:${layout}:any`, layout, baseline: 0.05, leastLift: 0.2 };
-    const planQuery = { ...query, shares: [50, 50], ...(country !== undefined && { country }) };
+    const planQuery = { ...query, shares: [50, 50], ...(country !== undefined && { countries: [country] }) };
     return (await widgets.planTest({ query: planQuery }, call)).plan;
   };
   expect(await plan('homePage', 'MX')).toMatchObject({

@@ -1,11 +1,12 @@
 /**
- * Readers behind one address, with crawlers, monitors, link previews and prefetches among them: the counts of a test
+ * 10,000 visits from one address, with crawlers, monitors, link previews and prefetches among them: the counts of a test
  * are those of the readers, exactly. Decision page 0076.
  */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpOf, type Http, type HttpResponse } from '../../support/http.ts';
 import { startStack, type Stack } from '../../support/stack.ts';
+import { seededRandom } from '../../../domain/statistics/statistics.fixture.ts';
 import { COUNTS } from './countedVisits.ts';
 import { editorOf } from '../editing.ts';
 
@@ -31,8 +32,10 @@ const programs: Readonly<Record<string, Request>> = {
 let stack: Stack;
 let http: Http;
 let visits = 0;
+const steady = () => (visits * 0.37) % 1;
+let random = steady;
 beforeAll(async () => {
-  stack = await startStack({ random: () => (visits * 0.37) % 1, settings: SETTINGS });
+  stack = await startStack({ random: () => random(), settings: SETTINGS });
   http = httpOf(stack);
   const editor = editorOf(stack);
   await editor.text('program-a', '<p>Version A. <a href="/email-signups">More</a></p>');
@@ -45,12 +48,12 @@ afterAll(async () => {
 });
 
 const draws = ({ cookies }: HttpResponse) => cookies.filter((it) => it.startsWith('versions='));
-const report = (headers: Record<string, string>, pair: string, kind: string, unit: string) => {
+const report = (headers: Record<string, string>, pair: string, kinds: readonly string[], unit: string) => {
   const [test, version] = [pair.slice(0, -2), pair.at(-1)!];
   return http(COUNTS, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ entries: [{ test, version, kind, unit }] }),
+    body: JSON.stringify({ entries: kinds.map((kind) => ({ test, version, kind, unit })) }),
   });
 };
 
@@ -102,41 +105,65 @@ it('a browser that fetches a page early for a reader of version B shows them B, 
   expect(draws(early)).toEqual([]);
 });
 
-it('counts of a test are those of its readers exactly, all behind one address, with programs among them', async () => {
-  const counted = { A: [0, 0], B: [0, 0] } as Record<string, [number, number]>;
-  let drawn = 0;
+/** One visit of ten thousand: a program in three of five, a reader otherwise. */
+async function visit(index: number, test: string, counted: Record<string, [number, number]>): Promise<void> {
   const kinds = Object.values(programs);
-  const resultsBefore = await results();
-  for (let index = 0; index < 400; index += 1) {
-    visits += 1;
-    const program = kinds[index % kinds.length]!;
-    const request = index % 2 === 0 ? { headers: { 'user-agent': index % 4 ? PHONE : LAPTOP } } : program;
-    const page = await http('/', request);
-    const pair = /<[^>]* data-drawn="([^"]+)"/.exec(page.text)?.[1];
-    if (request === program) {
-      expect(pair).toBeUndefined();
-      // What a careless program would report for a version that it saw elsewhere.
-      const unit = randomBytes(16).toString('base64url');
-      const { 'user-agent': agent } = program.headers;
-      if (agent !== PHONE && agent !== LAPTOP)
-        await report({ 'user-agent': agent! }, `${resultsBefore.test}:A`, 'exposure', unit);
-      continue;
-    }
-    drawn += 1;
-    const unit = randomBytes(16).toString('base64url');
-    expect((await report(request.headers as Record<string, string>, pair!, 'exposure', unit)).status).toBe(
-      200,
-    );
-    const sums = counted[pair!.at(-1)!]!;
-    sums[0] += 1;
-    if (sums[0] % 4 === 0) {
-      await report(request.headers as Record<string, string>, pair!, 'click', unit);
-      sums[1] += 1;
-    }
+  const isReader = index % 5 < 2;
+  const request = isReader
+    ? { headers: { 'user-agent': index % 2 === 0 ? PHONE : LAPTOP } }
+    : kinds[index % kinds.length]!;
+  const page = await http('/', request);
+  const pair = /<[^>]* data-drawn="([^"]+)"/.exec(page.text)?.[1];
+  const unit = randomBytes(16).toString('base64url');
+  if (!isReader) {
+    expect(pair).toBeUndefined();
+    const { 'user-agent': agent } = request.headers;
+    // What a careless program would report for a version that it saw elsewhere.
+    if (index % 10 === 4 && agent !== PHONE && agent !== LAPTOP)
+      await report({ 'user-agent': agent! }, `${test}:A`, ['exposure'], unit);
+    return;
   }
+  const sums = counted[pair!.at(-1)!]!;
+  const isConverted = index % 20 === 0;
+  const kindsSent = isConverted ? ['exposure', 'click'] : ['exposure'];
+  expect((await report(request.headers as Record<string, string>, pair!, kindsSent, unit)).status).toBe(200);
+  sums[0] += 1;
+  if (isConverted) sums[1] += 1;
+}
+
+/** Visits, ten at a time. */
+async function visitAll(number: number, test: string) {
+  const counted: Record<string, [number, number]> = { A: [0, 0], B: [0, 0] };
+  let next = 0;
+  const visitor = async () => {
+    while (next < number) await visit(next++, test, counted);
+  };
+  await Promise.all(Array.from({ length: 10 }, visitor));
+  return counted;
+}
+
+it('counts of 10,000 visits are those of the readers exactly, and their sample ratio is right', async () => {
+  const { test } = await results();
+  random = seededRandom(21);
+  const counted = await visitAll(10_000, test);
   const after = await results();
-  expect(drawn).toBe(200);
+  expect(counted['A']![0] + counted['B']![0]).toBe(4_000);
   expect(after.counts).toEqual(counted);
+  expect(after.sampleRatio).toBe('ok');
+}, 60_000);
+
+it('a draw that is not that of the shares turns the sample ratio red, though programs are among the visits', async () => {
+  const { test: before } = await results();
+  const editor = editorOf(stack);
+  await editor.homeRow('default', ['program-a'], { b: ['program-b'], aPercentage: 70 });
+  const { test } = await results();
+  expect(test).not.toBe(before); // a new phase: shares
+  const fair = seededRandom(21);
+  random = () => fair() ** 1.3;
+  const counted = await visitAll(2_000, test);
+  const after = await results();
+  expect(after.counts).toEqual(counted);
+  expect(after.sampleRatio).toBe('off');
 }, 60_000);
 
 /** The test that runs, and its counts: visitors and conversions by version. */
@@ -149,9 +176,11 @@ async function results() {
   );
   const versions = result!.current?.overall.versions ?? [];
   visits = 0;
+  random = steady;
   const [cookie] = draws(await http('/', { headers: { 'user-agent': LAPTOP } }));
   return {
     test: /^versions=(.*):[AB];/.exec(cookie!)![1]!,
+    sampleRatio: result!.current?.overall.sampleRatio.level,
     counts: Object.fromEntries(
       versions.map(({ version, visitors, conversions }) => [version, [visitors, conversions]]),
     ),

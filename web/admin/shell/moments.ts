@@ -6,14 +6,22 @@ import { DEFAULT_ROW } from '../../../domain/layout/resolve/chooseRows.ts';
 import { memoise } from '../../../domain/memoise.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 
-/** Returns a function that formats an instant as date and time; a dash for null. */
+/** Returns a function that formats an instant as date, time and zone; a dash for null. */
 export function useMomentFormat(): (iso: string | null | undefined) => string {
   const { language } = useTerms();
   return useMemo(() => {
     const format = momentFormat(language, { date: 'medium', time: true });
-    return (iso) => (iso == null ? '–' : format(new Date(iso)));
+    const zoneOf = zoneNamer(language);
+    // Isolated, so that 'GMT+7' keeps its order within right-to-left text.
+    return (iso) => (iso == null ? '–' : `${format(new Date(iso))} \u2068${zoneOf(new Date(iso))}\u2069`);
   }, [language]);
 }
+
+/** The short name of the editor's time zone at a moment, with summer time where it is: 'GMT+7', 'EST', 'UTC'. */
+const zoneNamer = memoise(5, (language) => {
+  const parts = new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, { timeZoneName: 'short' });
+  return (at: Date) => parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+});
 
 /** Returns a function that formats a minute of a reader's day, without a zone: '2026-11-21T09:30'. */
 export function useWallClockFormat(): (text: string) => string {

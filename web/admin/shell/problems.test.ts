@@ -38,6 +38,22 @@ it('describes a hindrance, and otherwise a version conflict or a taken value', (
   expect(problemText({ ...conflict, field: 'email' }, t)).toBe('admin#problem#taken');
 });
 
+it('says a limit in the language of the screen, and other faults in the words of the service', () => {
+  const errors = [
+    {
+      __typename: 'FieldError' as const,
+      pointer: '/body/name',
+      detail: 'Use at most 80 characters.',
+      code: 'tooLong:80',
+    },
+    { __typename: 'FieldError' as const, pointer: '/body/x', detail: 'It is odd.', code: null },
+  ];
+  const withNumbers = Object.assign(t, { number: String });
+  expect(problemText({ __typename: 'ValidationProblem', errors }, withNumbers)).toBe(
+    'admin#problem#invalid admin#setting#fault#tooLong 80 It is odd.',
+  );
+});
+
 it('describes a thrown error as an ended session, or else suggests to retry', () => {
   const refused = new CombinedGraphQLErrors({
     errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }],

@@ -39,12 +39,20 @@ export function problemText(problem: Problem, t: TermFunction): string {
       if (problem.hindrance !== null) return t(`admin#problem#hindrance#${problem.hindrance}`);
       return problem.field === null ? t('admin#problem#conflict') : t('admin#problem#taken');
     case 'ValidationProblem':
-      return [t('admin#problem#invalid'), ...problem.errors.map(({ detail }) => detail)].join(' ');
+      return [t('admin#problem#invalid'), ...problem.errors.map((error) => errorText(error, t))].join(' ');
     case 'NotFound':
       return t('admin#problem#gone');
     default:
       return problem.message;
   }
+}
+
+/** The text of an invalid value: a limit in the editor's language, otherwise the service's words. */
+function errorText({ code, detail }: InvalidPartsFragment['errors'][number], t: TermFunction): string {
+  const [, name, most] = /^(tooLong|tooMany):(\d+)$/.exec(code ?? '') ?? [];
+  return name === undefined
+    ? detail
+    : t(`admin#setting#fault#${name as 'tooLong'}`, { most: t.number(Number(most)) });
 }
 
 /**

@@ -14,6 +14,8 @@ const COLUMNS = [
   'visitors',
   'conversions',
   'rate',
+  'guard',
+  'guardConversions',
   'sampleRatio',
   'winner',
   'decidedBy',
@@ -29,7 +31,7 @@ export function resultsCsv({ subject, name, current, earlier }: TestResultsQuery
   const phases = [...(current ? [current] : []), ...earlier];
   const lines = phases.flatMap((phase) =>
     [phase.overall, ...phase.countries].flatMap((slice) =>
-      slice.versions.map(({ version, share, visitors, conversions, rate }) => [
+      slice.versions.map(({ version, share, visitors, conversions, rate, guard }) => [
         subject,
         name,
         phase.beganAt,
@@ -42,6 +44,8 @@ export function resultsCsv({ subject, name, current, earlier }: TestResultsQuery
         visitors,
         conversions,
         rate,
+        phase.guard?.kind.toLowerCase(),
+        guard?.conversions,
         slice.sampleRatio.toLowerCase(),
         phase.winner,
         phase.decision?.who,

@@ -96,9 +96,9 @@ it('says that an address names no test', async () => {
 it('exports a line per count, country and version, and no formula', () => {
   const [head, a, b] = resultsCsv(ended).split('\n');
   expect(head).toBe(
-    'test,name,began,ended,goal,path,country,version,share,visitors,conversions,rate,sampleRatio,winner,decidedBy,decidedAt,note',
+    'test,name,began,ended,goal,path,country,version,share,visitors,conversions,rate,guard,guardConversions,sampleRatio,winner,decidedBy,decidedAt,note',
   );
   const times = '2026-11-21T12:00:00.000Z,2026-11-28T12:00:00.000Z';
-  expect(a).toContain(`row:homePage:r,Hero,${times},click,,,A,80,400,20,0.05,ok,B,`);
-  expect(b).toContain(`,,,B,20,100,25,0.25,ok,B,Ana Ruiz,${decision.at},"'=More, ""sign-ups"""`);
+  expect(a).toContain(`row:homePage:r,Hero,${times},click,,,A,80,400,20,0.05,,,ok,B,`);
+  expect(b).toContain(`,,,B,20,100,25,0.25,,,ok,B,Ana Ruiz,${decision.at},"'=More, ""sign-ups"""`);
 });

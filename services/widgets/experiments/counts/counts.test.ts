@@ -108,6 +108,55 @@ describe('an exposure', () => {
   });
 });
 
+describe('a guard goal', () => {
+  it('is counted beside the goal, once, after an exposure, and compared with A', async () => {
+    const { key, subject } = await testedLayout(test);
+    const goal = { kind: 'click' as const, guard: { kind: 'visit' as const, path: '/today' } };
+    const body = { subject, ...goal, baseVersion: 0 };
+    expect(await test.client.setTestGoal({ query: {}, body }, await test.call(globalEditor))).toEqual({
+      path: null,
+      ...goal,
+      version: 1,
+    });
+    const unit = newUnit();
+    await sendCounts(test, key, 'A', { kinds: ['visit'] }); // without an exposure
+    expect(await sendCounts(test, key, 'A', { unit })).toEqual({
+      goals: [
+        { test: key, kind: 'click', path: null },
+        { test: key, kind: 'visit', path: '/today' },
+      ],
+    });
+    for (const kinds of [['click', 'visit'], ['visit']] as const)
+      await sendCounts(test, key, 'A', { unit, kinds: [...kinds] });
+    await sendCounts(test, key, 'B', { kinds: ['exposure', 'click'] });
+    await test.service.db.rows(
+      `insert into widgets.test_count (phase_id, day, country, version, visitors, conversions, guarded)
+       select max(id), '2026-11-22', 'US', v.version, v.visitors, v.visitors / 10, v.guarded
+         from widgets.test_phase, (values ('A', 599, 200), ('B', 400, 40)) v (version, visitors, guarded)
+        where subject = $1 group by v.version, v.visitors, v.guarded`,
+      [subject],
+    );
+    const { current } = await resultsOf(test, subject);
+    expect(current!.goal).toEqual({ path: null, ...goal });
+    const [a, b] = current!.overall.versions;
+    expect(a).toMatchObject({ visitors: 600, conversions: 60, guard: { conversions: 201, decided: null } });
+    expect(b).toMatchObject({ visitors: 401, conversions: 41, decided: 'open' });
+    expect(b!.guard).toMatchObject({ conversions: 40, rate: 40 / 401, decided: 'worse' });
+  });
+
+  it('starts a new phase when it is chosen, and is null without one', async () => {
+    const { key, subject } = await testedLayout(test);
+    await sendCounts(test, key, 'A', { kinds: ['exposure', 'click', 'visit'] });
+    expect((await resultsOf(test, subject)).current!.overall.versions[0]!.guard).toBeNull();
+    const guard = { kind: 'visit' as const, path: '/today' };
+    const body = { subject, kind: 'click' as const, guard, baseVersion: 0 };
+    await test.client.setTestGoal({ query: {}, body }, await test.call(globalEditor));
+    const { current, earlier } = await resultsOf(test, subject);
+    expect(current).toBeNull();
+    expect(earlier).toHaveLength(1);
+  });
+});
+
 describe('a conversion', () => {
   it('counts once, and only after an exposure of the same browser to the same version', async () => {
     const { key, subject } = await testedLayout(test);

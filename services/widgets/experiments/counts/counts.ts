@@ -7,6 +7,7 @@ import {
   addDraws,
   insertExposure,
   markConverted,
+  markGuarded,
   type NewArrivals,
 } from './repositoryCounts.ts';
 import type { Counted, Entry } from '../testRoutes.ts';
@@ -46,17 +47,21 @@ export async function count(
   const goals: Counted['goals'] = [];
   for (const [key, test] of tests) {
     const goal = await goalOf(db, test);
-    goals.push({ test: key, kind: goal.kind, path: goal.path });
+    goals.push(
+      ...[goal, ...(goal.guard ? [goal.guard] : [])].map(({ kind, path }) => ({ test: key, kind, path })),
+    );
     const ownEntries = entries.filter((it) => it.test === key && hasShare(test, it.version));
     const exposure = ownEntries.find(({ kind }) => kind === 'exposure');
     const conversion = ownEntries.find(({ kind }) => kind === goal.kind);
-    if (!exposure && !conversion) continue;
+    const guarded = ownEntries.find(({ kind }) => kind === goal.guard?.kind);
+    if (!exposure && !conversion && !guarded) continue;
     const phase = await runningPhase(db, test, at);
     if (phase === null) continue;
     const country = call.country ?? UNKNOWN_COUNTRY;
     await db.transaction(async (tx) => {
       if (exposure) await insertExposure(tx, { phase, country, day: dayOf(at), ...exposure });
       if (conversion) await markConverted(tx, { phase, ...conversion });
+      if (guarded) await markGuarded(tx, { phase, ...guarded });
     });
   }
   return { goals };

@@ -47,6 +47,23 @@ export const markConverted = async (
   );
 };
 
+/** Counts that a visitor reached the guard goal, as a conversion is. */
+export const markGuarded = async (
+  tx: Queries,
+  { phase, unit, version }: { readonly phase: number; readonly unit: string; readonly version: string },
+): Promise<void> => {
+  await tx.rows(
+    `with done as (
+       update widgets.test_exposure set is_guarded = true
+        where phase_id = $1 and unit = $2 and version = $3 and not is_guarded
+       returning day, country, version
+     )
+     update widgets.test_count c set guarded = c.guarded + 1
+       from done where c.phase_id = $1 and c.day = done.day and c.country = done.country and c.version = done.version`,
+    [phase, unit, version],
+  );
+};
+
 /** Adds to the draws of a day. */
 export const addDraws = async (
   tx: Queries,

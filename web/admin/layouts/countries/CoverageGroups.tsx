@@ -10,6 +10,7 @@ import { groupCoverage, type CoverageGroup } from './groupCoverage.ts';
 
 interface Props {
   readonly cells: readonly Coverage[];
+  readonly layout: string;
   readonly base: Base;
   readonly path: string;
   /** Publishes a changed row; null while a draft is shown. */

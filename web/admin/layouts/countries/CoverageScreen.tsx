@@ -127,14 +127,23 @@ function CountryMap({ name, path, base, onChange }: MapProps) {
         />
       </Filters>
       {shown.length === 0 && <EmptyState title={t('admin#publish#noneFound')} />}
-      {!isFiltered && <CoverageGroups cells={shown} path={path} base={base} onChange={onChange} />}
+      {!isFiltered && (
+        <CoverageGroups cells={shown} layout={name} path={path} base={base} onChange={onChange} />
+      )}
       {(isFiltered ? regions : [])
         .filter((it) => region === 'any' || region === it)
         .map((it) => ({ it, rows: shown.filter(({ code }) => (regionOf.get(code) ?? '') === it) }))
         .filter(({ rows }) => rows.length > 0)
         .map(({ it, rows }) => (
           <ScreenSection key={it} title={regionName(it)}>
-            <CoverageTable title={regionName(it)} rows={rows} path={path} base={base} onChange={onChange} />
+            <CoverageTable
+              title={regionName(it)}
+              rows={rows}
+              layout={name}
+              path={path}
+              base={base}
+              onChange={onChange}
+            />
           </ScreenSection>
         ))}
     </>

@@ -7,6 +7,7 @@ import { useCountryNames } from '../../shell/moments.ts';
 import { Table } from '../../ui/Table.tsx';
 import { useRowTitle } from '../editor/names.ts';
 import type { Base, Draft } from '../state/draft.ts';
+import { useTakeovers } from '../takeovers/useTakeovers.ts';
 import { CellMenu } from './CellMenu.tsx';
 
 /**
@@ -30,6 +31,8 @@ const colours = {
 
 interface Props {
   readonly base: Base;
+  /** The name of the layout. */
+  readonly layout: string;
   /** Of the layout's own screen. */
   readonly path: string;
   /** Publishes a changed row; null while a draft is shown. */
@@ -39,10 +42,13 @@ interface Props {
 }
 
 /** A table of countries, each with its row and the menu of actions. */
-export function CoverageTable({ title, rows, path, base, onChange }: Props) {
+export function CoverageTable({ title, rows, layout, path, base, onChange }: Props) {
   const t = useTerms();
   const country = useCountryNames();
   const titleOf = useRowTitleByKey(base);
+  const pageOf = new Map(
+    useTakeovers(layout).flatMap(({ title: page, countries }) => countries.map((code) => [code, page])),
+  );
   return (
     <Table
       caption={title}
@@ -54,7 +60,16 @@ export function CoverageTable({ title, rows, path, base, onChange }: Props) {
         {
           id: 'state',
           head: t('admin#publish#col#state'),
-          cell: ({ state }) => <CoverageStateLabel state={state} text={t(`admin#publish#cover#${state}`)} />,
+          cell: ({ code, state }) => (
+            <>
+              <CoverageStateLabel state={state} text={t(`admin#publish#cover#${state}`)} />
+              {pageOf.get(code) !== undefined && (
+                <chakra.span display="block" color="fg.warning" textStyle="xs">
+                  {t('admin#layout#takeover#cell', { title: pageOf.get(code)! })}
+                </chakra.span>
+              )}
+            </>
+          ),
         },
         {
           id: 'row',

@@ -14,7 +14,6 @@ import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { TextInput, SelectInput } from '../../ui/Inputs.tsx';
 import { Notice } from '../../ui/States.tsx';
-import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useEditorHandlers } from '../editor/editorHandlers.ts';
 import { TestCost } from '../results/TestCost.tsx';
 import { issueText } from '../forms/settingsForm.ts';
@@ -120,7 +119,7 @@ export function RowTestDialog(props: Props) {
             layout={layout}
             subject={`row:${layout}:${rowKey}`}
             shares={[a, 100 - a]}
-            countries={row.countries.filter((code) => code !== DEFAULT_ROW)}
+            period={typed}
             onEven={() => {
               set({ a: '50' });
               // The button disappears, so the focus moves to the field it changed.

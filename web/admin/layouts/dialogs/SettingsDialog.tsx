@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { sameValue } from '../../../../domain/merge/mergeFields.ts';
-import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import type { Raw } from '../../../../domain/widgets/definition.ts';
 import { widgetContentOf } from '../../../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../../../domain/widgets/widgetTypes.ts';
@@ -16,7 +15,7 @@ import { formatList } from '../../shell/moments.ts';
 import { useRowTitle, useHasCountryRows, useWidgetName } from '../editor/names.ts';
 import { FormDrawer } from '../forms/FormDrawer.tsx';
 import { slotsOf } from '../state/draft.ts';
-import { findSlot, rowOf } from '../state/places.ts';
+import { findSlot } from '../state/places.ts';
 import { useEditor, useStore } from '../editor/store.tsx';
 import { useEditorHandlers, type ProvisionalChange } from '../editor/editorHandlers.ts';
 import { settingsIssues } from '../forms/settingsIssues.ts';
@@ -24,7 +23,7 @@ import { TestCost } from '../results/TestCost.tsx';
 import { WidgetSettings } from '../settings/WidgetSettings.tsx';
 import { useLocalForm } from '../editor/localForm.ts';
 
-const none: readonly string[] = [];
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface Props {
   readonly uid: string;
@@ -48,10 +47,6 @@ export function SettingsDialog(props: Props) {
   });
   const handlers = useEditorHandlers();
   const { layout } = handlers;
-  const countries = useEditor(({ editor }) => {
-    const found = findSlot(editor.draft, uid);
-    return found ? rowOf(editor.draft, found.rowKey)!.countries : none;
-  });
   const [before] = useState(widget?.settings ?? {});
   const [settings, setSettings] = useState(typed ?? before);
   const [behind, setBehind] = useState(restoredBehind);
@@ -118,7 +113,7 @@ export function SettingsDialog(props: Props) {
               layout={layout}
               subject={`widget:${widget.id}`}
               shares={shares}
-              countries={countries.filter((code) => code !== DEFAULT_ROW)}
+              period={{ start: text(settings['abStartDate']), end: text(settings['abEndDate']) }}
             />
           )}
         />

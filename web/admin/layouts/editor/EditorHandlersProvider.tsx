@@ -9,6 +9,9 @@ import {
   type ProvisionalChange,
   type CountriesDialogInput,
 } from './editorHandlers.ts';
+import { screenPath, screens } from '../../../../domain/admin/screens.ts';
+import { useAdmin } from '../../shell/admin.ts';
+import { useEndedTestsQuery } from '../data/EndedTests.hooks.ts';
 import { announce, useAnnouncements } from './announcements.ts';
 import type { RestoredForm } from './localForm.ts';
 import type { RestoredTest } from '../data/localTest.ts';
@@ -48,6 +51,8 @@ const noDialogs: OpenDialogs = {
   question: null,
 };
 
+const testsScreen = screens.find(({ id }) => id === 'tests')!;
+
 /** Whether a dialog holds values of the draft from when it was opened. */
 const isTyping = ({ settings, successor, test, countries, question }: OpenDialogs): boolean =>
   [settings, successor, test, countries, question].some((it) => it !== null);
@@ -79,6 +84,7 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
   const [open, setOpen] = useState<OpenDialogs>({ ...noDialogs, ...initialDialogs });
   const ask = useCallback((question: Question) => setOpen({ ...noDialogs, question }), []);
   const guard = useRowGuard(ask);
+  const endedTests = useEndedTests();
   const handlers = useMemo<EditorHandlers>(() => {
     const openOnly = (part: Partial<OpenDialogs>) => setOpen({ ...noDialogs, ...part });
     const revertProvisional = ({ mark, created }: ProvisionalChange) =>
@@ -162,12 +168,29 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
         }),
       openWhy: (why) => openOnly({ why }),
       openResults: (subject, title) => openOnly({ results: { subject, title } }),
+      ...endedTests,
     };
-  }, [layout, store, announcements, guard, ask]);
+  }, [layout, store, announcements, guard, ask, endedTests]);
   return (
     <HandlersContext value={handlers}>
       <FormOpenContext value={isTyping(open)}>{children(open, () => setOpen(noDialogs))}</FormOpenContext>
     </HandlersContext>
+  );
+}
+
+/** Handlers of tests that ended: no published row or widget has them any more. */
+function useEndedTests(): Pick<EditorHandlers, 'hasEndedTest' | 'showEndedTest'> {
+  const { site, siteKey, go } = useAdmin();
+  const { data } = useEndedTestsQuery({ variables: { site: siteKey }, fetchPolicy: 'cache-and-network' });
+  const ended = (data?.layoutTests ?? []).filter(({ state }) => state === 'NONE');
+  const latest = useLatest({ subjects: new Set(ended.map(({ subject }) => subject)), site, go });
+  return useMemo(
+    () => ({
+      hasEndedTest: (subject) => latest.current.subjects.has(subject),
+      showEndedTest: (subject) =>
+        latest.current.go(`${screenPath(testsScreen, latest.current.site)}/${subject}`),
+    }),
+    [latest],
   );
 }
 

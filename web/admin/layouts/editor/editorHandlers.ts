@@ -49,6 +49,10 @@ export interface EditorHandlers {
   readonly openWhy: (uid: string) => void;
   /** Opens the results of a test, by its subject. */
   readonly openResults: (subject: string, title: string) => void;
+  /** Whether there was a test of a subject, and is none any more. */
+  readonly hasEndedTest: (subject: string) => boolean;
+  /** Goes to the results of a test in the list of tests. */
+  readonly showEndedTest: (subject: string) => void;
 }
 
 /** What was created only to open a form; cancelling the form reverts it. */

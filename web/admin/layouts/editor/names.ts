@@ -2,7 +2,9 @@ import { usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { formatList, rowCountryNames } from '../../shell/moments.ts';
 import { useEditor } from './store.tsx';
-import type { EditorRow, DraftWidget } from '../state/draft.ts';
+import type { Draft, EditorRow, DraftWidget } from '../state/draft.ts';
+import { rowIndexOf } from '../state/places.ts';
+import type { Neighbour } from '../state/testNeighbours.ts';
 import { plainText } from '../../../../domain/text/plainText.ts';
 import { faultOf } from '../../../../domain/forms/faults.ts';
 
@@ -80,5 +82,18 @@ export function useWidgetName(): (widget: Pick<DraftWidget, 'type' | 'settings'>
       excerptOf(widget.settings['html']),
     ].find((it): it is string => typeof it === 'string' && it.trim() !== '');
     return own === undefined ? type : `${type}: ${own}`;
+  };
+}
+
+/** Returns a function that says what another test of the same readers means for a test. */
+export function useNeighbourText(): (draft: Draft, neighbour: Neighbour) => string {
+  const t = useTerms();
+  const rowTitle = useRowTitle();
+  const widgetName = useWidgetName();
+  return (draft, { kind, row, widget }) => {
+    const other = row
+      ? rowTitle(row, rowIndexOf(draft, row.rowKey), usesCountries(draft.rows))
+      : widgetName(widget);
+    return t(`admin#test#plan#${kind}`, { other });
   };
 }

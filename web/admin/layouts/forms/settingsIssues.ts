@@ -36,9 +36,14 @@ export function settingsIssues(
     !hasIssue('abEndDate')
   )
     issues.push(issueOf(['abEndDate'], 'testEnded', { key: 'abEndDate' }));
+  // The days of versions follow those of the test: only the test's are required first.
+  const isFollowing = ({ code }: SettingsIssue) =>
+    (code === 'versionStart' && stored['abStartDate'] === '') ||
+    (code === 'versionEnd' && stored['abEndDate'] === '');
+  const required = issues.filter((issue) => !isFollowing(issue));
   if (!isTestEmail(String(stored['abEmail'])) && !hasIssue('abEmail'))
-    issues.push(issueOf(['abEmail'], 'emailRequired', { key: 'abEmailRequired' }));
-  return issues;
+    required.push(issueOf(['abEmail'], 'emailRequired', { key: 'abEmailRequired' }));
+  return required;
 }
 
 /** A text that shows nothing, in any version. The service accepts it, as older content has it. */

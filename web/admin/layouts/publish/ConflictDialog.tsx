@@ -21,6 +21,8 @@ import type { PublishConflict } from './usePublish.ts';
 
 interface Props {
   readonly conflict: PublishConflict;
+  /** Who published what is in conflict, and when, as a sentence. */
+  readonly publication?: string;
   /** Label of the confirm button. */
   readonly confirmLabel: string;
   readonly isSending?: boolean;
@@ -33,7 +35,8 @@ interface Props {
  * Resolves a conflict: all sides as readers see them, and a choice for every field that both changed; none is
  * preselected.
  */
-export function ConflictDialog({ conflict, confirmLabel, isSending = false, onClose, onChosen }: Props) {
+export function ConflictDialog(props: Props) {
+  const { conflict, publication, confirmLabel, isSending = false, onClose, onChosen } = props;
   const t = useTerms();
   const questions = useMemo(() => conflictQuestionsOf(conflict.rebased), [conflict]);
   const [answers, setAnswers] = useState<ConflictAnswers>({});
@@ -49,7 +52,10 @@ export function ConflictDialog({ conflict, confirmLabel, isSending = false, onCl
       isPersistent
       onClose={cancel}
       title={t('admin#publish#clash')}
-      text={t('admin#publish#clashText', { action: confirmLabel })}
+      text={[
+        ...(publication === undefined ? [] : [`${publication}.`]),
+        t('admin#publish#clashText', { action: confirmLabel }),
+      ].join(' ')}
       actions={
         <>
           <chakra.p role="status" me="auto" color="fg.muted" textStyle="xs">

@@ -5,7 +5,7 @@ import { usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { textLink } from '../../shell/AdminLink.tsx';
 import { Notice } from '../../ui/States.tsx';
-import { useCountryTwiceText, useRowTitle, useWidgetName } from '../editor/names.ts';
+import { useCountryTwiceText, useNeighbourText, useRowTitle, useWidgetName } from '../editor/names.ts';
 import { issueText } from '../forms/settingsForm.ts';
 import { gapText } from '../parts/localTimeText.ts';
 import { rowIndexOf, rowOf } from '../state/places.ts';
@@ -203,12 +203,15 @@ export function Warnings({ draft, warnings }: WarningsProps) {
   const t = useTerms();
   const title = useRowTitle();
   const nameOf = useWidgetName();
+  const neighbourText = useNeighbourText();
   if (warnings.length === 0) return null;
   const describe = (warning: PublishWarning): string => {
-    if (warning.widget) return t(`admin#publish#${warning.kind}`, { thing: nameOf(warning.widget) });
     if (warning.kind === 'noRow') return t('admin#publish#rowless', { count: t.number(warning.count) });
-    const row = warning.row!;
-    const thing = title(row, rowIndexOf(draft, row.rowKey), usesCountries(draft.rows));
+    const thing = warning.widget
+      ? nameOf(warning.widget)
+      : title(warning.row, rowIndexOf(draft, warning.row.rowKey), usesCountries(draft.rows));
+    if (warning.kind === 'neighbour')
+      return t('admin#publish#fieldOf', { thing, field: neighbourText(draft, warning.neighbour) });
     if (warning.kind === 'emptyPlace')
       return t('admin#publish#emptyPlace', {
         thing:
@@ -219,7 +222,7 @@ export function Warnings({ draft, warnings }: WarningsProps) {
     if (warning.kind !== 'emptyRow') return t(`admin#publish#${warning.kind}`, { thing });
     return t('admin#publish#emptyRow', {
       thing,
-      countries: formatList(t, rowCountryNames(t, row.countries)),
+      countries: formatList(t, rowCountryNames(t, warning.row.countries)),
     });
   };
   return (

@@ -9,6 +9,7 @@ import { ScheduleFields } from '../../shell/ScheduleFields.tsx';
 import { futureMoment, newScheduledTime } from '../../shell/scheduledTime.ts';
 import type { Base, Draft } from '../state/draft.ts';
 import type { DraftProblem } from '../state/problems.ts';
+import { useLastPublication } from './useLastPublication.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Impact, PlannedImpact } from './Impact.tsx';
 import { PlannedNote } from '../schedule/PlannedNote.tsx';
@@ -36,6 +37,9 @@ interface Props {
   readonly onProblem?: (problem: DraftProblem) => void;
 }
 
+/** When the dialog was opened: what is checked does not change while it is read. */
+const useOpenedAt = (): Date => useState(() => new Date())[0];
+
 /** Publishes a change now or at a planned time, after showing which countries it affects. */
 export function PublishDialog(props: Props) {
   const { name, onPlanned, onSettled, onProblem, fix } = props;
@@ -54,21 +58,20 @@ export function PublishDialog(props: Props) {
     dismissConflict: leave,
     isSending,
   } = usePublishForm(props);
-  const [at] = useState(() => new Date());
-  const { problems, warnings, forbidden } = usePublishChecks(base, draft, at);
+  const publication = useLastPublication(name, conflict?.published.revision ?? null);
+  const { problems, warnings, forbidden } = usePublishChecks(base, draft, useOpenedAt());
   const isBlocked = problems.length > 0 || forbidden.length > 0 || isSending;
   const { cancel, question } = useDiscardConfirmation(
     note.trim() !== '' || (scheduledTime?.local ?? '') !== '',
     props.onClose,
   );
   // A request that was sent cannot be cancelled; closing the dialog would look as if it were.
-  const closeUnlessSending = () => {
-    if (!isSending) cancel();
-  };
+  const closeUnlessSending = () => void (!isSending && cancel());
   if (conflict) {
     return (
       <ConflictDialog
         conflict={conflict}
+        publication={publication}
         confirmLabel={t(scheduledTime ? 'admin#publish#clashPlan' : 'admin#publish#clashGo')}
         isSending={isSending}
         onClose={leave}

@@ -108,6 +108,18 @@ describe('warningsOf', () => {
     const other = card(version('<p>B</p>', '2026-12-31'));
     expect(kinds({ ...base, widgets: { ...base.widgets, a: other } })).not.toContain('sameVersions a');
   });
+
+  it('warns of a tested widget inside a tested row, once for both', () => {
+    const draft: Base = {
+      ...withRow('r1', { aPercentage: 60 }),
+      widgets: { ...base.widgets, a: card(version('<p>B</p>', '2026-12-31'), { abEndDate: '2026-12-31' }) },
+    };
+    const found = warningsOf(base, draft, now).filter((it) => it.kind === 'neighbour');
+    expect(found).toMatchObject([
+      { row: { rowKey: 'r1' }, neighbour: { kind: 'nested', widget: { id: 'a' } } },
+    ]);
+    expect(kinds(base)).toEqual([]);
+  });
 });
 
 describe('a place that will be empty', () => {

@@ -11,6 +11,7 @@ import { localNow } from '../../../../domain/dates/localTime.ts';
 import { emptyPlaces, type EmptyPlace } from '../state/emptyPlaces.ts';
 import { isRowChanged } from '../state/changes.ts';
 import type { Base, Draft, DraftWidget, EditorRow } from '../state/draft.ts';
+import { neighboursOf, rowPeriod, widgetPeriod, type Neighbour } from '../state/testNeighbours.ts';
 
 export type PublishWarning =
   /** A running test starts a new phase: earlier counts are not added to later ones (decision 15). */
@@ -19,6 +20,19 @@ export type PublishWarning =
   /** A test whose versions show the same: it cannot find a difference. */
   | { readonly kind: 'sameVersions'; readonly row: EditorRow; readonly widget?: undefined }
   | { readonly kind: 'sameVersions'; readonly widget: DraftWidget; readonly row?: undefined }
+  /** A test that runs together with another one of the same readers, which it did not before. */
+  | {
+      readonly kind: 'neighbour';
+      readonly row: EditorRow;
+      readonly widget?: undefined;
+      readonly neighbour: Neighbour;
+    }
+  | {
+      readonly kind: 'neighbour';
+      readonly widget: DraftWidget;
+      readonly row?: undefined;
+      readonly neighbour: Neighbour;
+    }
   /** Number of countries that lose their row: their readers see nothing. */
   | { readonly kind: 'noRow'; readonly count: number; readonly row?: undefined; readonly widget?: undefined }
   /** A place of a row has nothing to show for a time. */
@@ -74,10 +88,36 @@ function countriesWithRow({ rows }: Pick<Draft, 'rows'>): ReadonlySet<string> {
   return new Set(rows.flatMap((row) => row.countries));
 }
 
+/** The pairs of tests in a draft that run together, each once, by a key of both. */
+function testsTogether(draft: Draft, now: Date): Map<string, PublishWarning> {
+  const pairs = new Map<string, PublishWarning>();
+  const keyOf = (it: { readonly row?: EditorRow; readonly widget?: DraftWidget }) =>
+    it.row ? `row ${it.row.rowKey}` : `widget ${it.widget!.id}`;
+  const add = (warning: Extract<PublishWarning, { kind: 'neighbour' }>) => {
+    const key = [keyOf(warning), keyOf(warning.neighbour)].sort().join(', ');
+    if (!pairs.has(key)) pairs.set(key, warning);
+  };
+  for (const row of draft.rows) {
+    const period = rowPeriod(row);
+    if (period === null) continue;
+    for (const neighbour of neighboursOf(draft, { rowKey: row.rowKey }, period, now))
+      add({ kind: 'neighbour', row, neighbour });
+  }
+  for (const widget of Object.values(draft.widgets)) {
+    const period = widgetPeriod(widget);
+    if (period === null) continue;
+    for (const neighbour of neighboursOf(draft, { widget: widget.id }, period, now))
+      add({ kind: 'neighbour', widget, neighbour });
+  }
+  return pairs;
+}
+
 /** The lost countries first, then rows in their order, then widgets. */
 export function warningsOf(base: Base, draft: Draft, now: Date): PublishWarning[] {
   const before = new Map(base.rows.map((row) => [row.rowKey, row]));
   const rows = draft.rows.filter((row) => isRowChanged(base, row));
+  const widgets = Object.values(draft.widgets).filter((widget) => base.widgets[widget.id] !== widget);
+  const togetherBefore = testsTogether(base, now);
   const withRow = countriesWithRow(draft);
   const lost = [...countriesWithRow(base)].filter((code) => !withRow.has(code));
   return [
@@ -98,18 +138,15 @@ export function warningsOf(base: Base, draft: Draft, now: Date): PublishWarning[
     ...rows
       .filter((row) => hasSameSides(row, draft.widgets))
       .map((row) => ({ kind: 'sameVersions' as const, row })),
-    ...Object.values(draft.widgets)
-      .filter((widget) => base.widgets[widget.id] !== widget && hasSameVersions(widget))
-      .map((widget) => ({ kind: 'sameVersions' as const, widget })),
-    ...Object.values(draft.widgets)
+    ...widgets.filter(hasSameVersions).map((widget) => ({ kind: 'sameVersions' as const, widget })),
+    ...widgets
       .filter((widget) => {
         const previous = base.widgets[widget.id];
         return (
-          previous !== undefined &&
-          previous !== widget &&
-          isRestarted(phaseOfWidget(previous, now), phaseOfWidget(widget, now))
+          previous !== undefined && isRestarted(phaseOfWidget(previous, now), phaseOfWidget(widget, now))
         );
       })
       .map((widget) => ({ kind: 'testAnew' as const, widget })),
+    ...[...testsTogether(draft, now)].flatMap(([key, warning]) => (togetherBefore.has(key) ? [] : [warning])),
   ];
 }

@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
@@ -20,6 +21,11 @@ interface DeclareProps extends TestLocation {
   readonly onDeclared: (revision: number) => void;
 }
 
+/** The test has ended: lists of tests are read again. */
+const rereadTests = {
+  update: (cache: ApolloCache) => void cache.evict({ fieldName: 'layoutTests' }),
+};
+
 /** Declares a version the winner, after a confirmation. None is offered while the results cannot be trusted. */
 export function DeclareWinner({
   site,
@@ -35,7 +41,7 @@ export function DeclareWinner({
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSure, setSure] = useState(false);
   const [note, setNote] = useState('');
-  const [declare, { loading }] = useDeclareWinnerMutation();
+  const [declare, { loading }] = useDeclareWinnerMutation(rereadTests);
   const isLocked = waitReasons.includes('SAMPLE_RATIO');
   const canDeclare = waitReasons.length === 0 || isSure;
 

@@ -1,7 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { goalPath, goalResource, type GoalValues } from '../../../../domain/experiments/goalResource.ts';
+import {
+  goalPath,
+  goalResource,
+  guardGoal,
+  type GoalValues,
+} from '../../../../domain/experiments/goalResource.ts';
 import type { Values } from '../../../../domain/resource/field.ts';
 import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
@@ -76,6 +81,10 @@ function GoalFields() {
   useEffect(() => {
     if (kind === 'CLICK') resetField('path');
   }, [kind, resetField]);
+  const guard = useWatch({ name: 'guard' }) as GoalValues['guard'];
+  useEffect(() => {
+    if (guard !== 'VISIT') resetField('guardPath');
+  }, [guard, resetField]);
   return (
     <>
       <FieldInput name="kind" field={fields.kind} label={t('admin#goal#kind')} />
@@ -87,15 +96,24 @@ function GoalFields() {
           hint={t('admin#goal#pathRule')}
         />
       )}
+      <FieldInput name="guard" field={fields.guard} label={t('admin#goal#guard')} />
+      {guard === 'VISIT' && (
+        <FieldInput
+          name="guardPath"
+          field={fields.guardPath}
+          label={t('admin#goal#guardPath')}
+          hint={t('admin#goal#pathRule')}
+        />
+      )}
     </>
   );
 }
 
-const goalEntry = (subject: string, { kind, path, version }: Test['goal']): Entry => ({
+const goalEntry = (subject: string, { kind, path, guard, version }: Test['goal']): Entry => ({
   key: subject,
   version,
   archivedAt: null,
-  values: { kind, path: path ?? '' },
+  values: { kind, path: path ?? '', guard: guard?.kind ?? 'NONE', guardPath: guard?.path ?? '' },
 });
 
 function useSaveGoal(site: TestLocation['site']) {
@@ -104,7 +122,14 @@ function useSaveGoal(site: TestLocation['site']) {
     const { key: subject, version: baseVersion } = base!;
     const goal = values as Values & GoalValues;
     const { data } = await send({
-      variables: { site, subject, kind: goal.kind, path: goalPath(goal), baseVersion },
+      variables: {
+        site,
+        subject,
+        kind: goal.kind,
+        path: goalPath(goal),
+        guard: guardGoal(goal),
+        baseVersion,
+      },
     });
     const result = data!.setTestGoal;
     return result.__typename === 'TestGoal' ? { saved: goalEntry(subject, result) } : { refusal: result };

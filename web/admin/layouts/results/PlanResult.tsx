@@ -2,8 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { Notice } from '../../ui/States.tsx';
 import type { GuessedPlan } from './guessedPlan.ts';
+import { MIN_DAYS } from '../../../../domain/statistics/readiness.ts';
 import { useNumbers } from './numbers.ts';
 import type { PlanTestQuery } from './TestResults.types.ts';
+
+const DAYS_OF_A_YEAR = 365;
 
 /**
  * The readers and days that a test would need; says when there was no traffic to estimate from, and when it is based on
@@ -11,11 +14,12 @@ import type { PlanTestQuery } from './TestResults.types.ts';
  */
 export function PlanResult({ plan }: { readonly plan: PlanTestQuery['testPlan'] | GuessedPlan }) {
   const t = useTerms();
-  const { whole } = useNumbers();
+  const { whole, decimal, years } = useNumbers();
   if (plan === null) return <Notice>{t('admin#test#plan#none')}</Notice>;
   const daysOf = (days: number | null, visitors: number) =>
     [
       ...(days === null ? [] : [t.plural('admin#test#days', days)]),
+      ...(days !== null && days > DAYS_OF_A_YEAR ? [years(days / DAYS_OF_A_YEAR)] : []),
       t('admin#test#plan#visitors', { count: whole(visitors) }),
     ].join(' · ');
   return (
@@ -31,7 +35,11 @@ export function PlanResult({ plan }: { readonly plan: PlanTestQuery['testPlan'] 
           t('admin#test#plan#guessed', { count: whole(plan.visitorsPerDay) })
         ) : (
           <>
-            {t('admin#test#plan#traffic', { count: whole(plan.visitorsPerDay) })}{' '}
+            {t('admin#test#plan#traffic', {
+              count: plan.visitorsPerDay < 10 ? decimal(plan.visitorsPerDay) : whole(plan.visitorsPerDay),
+              days: t.plural('admin#test#days', plan.trafficDays),
+            })}{' '}
+            {plan.trafficDays < MIN_DAYS && `${t('admin#test#plan#fewDays')} `}
             {t(`admin#test#plan#from#${plan.source}`)}{' '}
             {plan.consentedShare === null && t('admin#test#consentUnknown')}
           </>

@@ -84,6 +84,22 @@ export function SliceTable({ slice, caption, withheld, contents }: SliceTablePro
           numeric: true,
           cell: ({ lift }: Version) => signed(lift),
         },
+        ...(slice.versions.some(({ guard }) => guard !== null)
+          ? [
+              {
+                id: 'guard',
+                head: t('admin#test#guard#head'),
+                numeric: true,
+                cell: ({ guard }: Version) => (
+                  <>
+                    {percent(guard?.rate)}{' '}
+                    {guard?.differenceInterval && secondLine(pointsRange(guard.differenceInterval))}
+                    {guard?.decided != null && <DecisionText decided={withheld ?? guard.decided} />}
+                  </>
+                ),
+              },
+            ]
+          : []),
         {
           id: 'says',
           head: t('admin#test#says'),

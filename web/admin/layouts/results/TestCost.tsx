@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { TestPeriod } from '../../../../domain/statistics/testDays.ts';
+import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { Loading } from '../../ui/States.tsx';
+import { useEditor } from '../editor/store.tsx';
+import { audienceOf, inputOf } from '../state/testNeighbours.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { PlanResult } from './PlanResult.tsx';
+import { TestWarnings } from './TestWarnings.tsx';
 import { usePlanTestQuery } from './TestResults.hooks.ts';
 
 const TestPlanner = lazy(async () => ({ default: (await import('./TestPlanner.tsx')).TestPlanner }));
@@ -16,8 +21,8 @@ interface Props {
   readonly subject: string;
   /** Whole percent, starting with A; the sum is 100. */
   readonly shares: readonly number[];
-  /** The countries that see the test; empty for all. */
-  readonly countries: readonly string[];
+  /** As typed. */
+  readonly period: TestPeriod;
   /** Makes the shares equal. */
   readonly onEven?: () => void;
 }
@@ -26,19 +31,27 @@ interface Props {
 const ASSUMED = { baseline: 0.05, leastLift: 0.2 };
 
 /**
- * How many days a test with these shares would take, shown while they are chosen; includes the planner for other
- * assumptions. Spec 1 §5 (99/1).
+ * How many days a test with these shares would take with the readers of its countries, shown while they are chosen;
+ * what keeps it from deciding; and the planner for other assumptions. Spec 1 §5 (99/1).
  */
-export function TestCost({ layout, subject, shares, countries, onEven }: Props) {
+export function TestCost({ layout, subject, shares, period, onEven }: Props) {
   const t = useTerms();
   const { siteKey } = useAdmin();
-  const input = { layout, subject, shares: [...shares], ...ASSUMED };
-  const { data, previousData } = usePlanTestQuery({
-    variables: { site: siteKey, input },
-    skip: shares.some((share) => share < 1),
+  const [now] = useState(() => new Date());
+  const draft = useEditor(({ editor }) => editor.draft);
+  const tested = parseSubject(subject)!;
+  const audience = audienceOf(draft, tested);
+  const { data } = usePlanTestQuery({
+    variables: {
+      site: siteKey,
+      input: { layout, subject, shares: [...shares], ...ASSUMED, ...(audience && inputOf(audience)) },
+    },
+    skip: audience === null || shares.some((share) => share < 1),
+    // Traffic grows: an answer from before would contradict that of the planner.
+    fetchPolicy: 'cache-and-network',
   });
   const isEven = shares.every((share) => share === shares[0]);
-  const plan = (data ?? previousData)?.testPlan;
+  const plan = data?.testPlan;
   return (
     <chakra.div display="grid" gap="2" textStyle="xs" color="fg.muted">
       <p>
@@ -56,23 +69,32 @@ export function TestCost({ layout, subject, shares, countries, onEven }: Props) 
             <PlanResult plan={plan} />
           </>
         )}
+        <TestWarnings
+          draft={draft}
+          tested={tested}
+          period={period}
+          neededDays={plan?.days ?? null}
+          now={now}
+        />
       </div>
-      <div>
-        <Disclosure label={t('admin#test#plan#title')}>
-          {() => (
-            <Suspense fallback={<Loading lines={3} />}>
-              <TestPlanner
-                site={siteKey}
-                layout={layout}
-                subject={subject}
-                shares={shares}
-                countries={countries}
-                hasNoTraffic={plan === null}
-              />
-            </Suspense>
-          )}
-        </Disclosure>
-      </div>
+      {audience && (
+        <div>
+          <Disclosure label={t('admin#test#plan#title')}>
+            {() => (
+              <Suspense fallback={<Loading lines={3} />}>
+                <TestPlanner
+                  site={siteKey}
+                  layout={layout}
+                  subject={subject}
+                  shares={shares}
+                  audience={audience}
+                  hasNoTraffic={plan === null}
+                />
+              </Suspense>
+            )}
+          </Disclosure>
+        </div>
+      )}
     </chakra.div>
   );
 }

@@ -5,7 +5,8 @@ import { useCountryNames } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { TextInput, SelectInput } from '../../ui/Inputs.tsx';
 import { ErrorState } from '../../ui/States.tsx';
-import { guessedPlan, type GuessedPlan } from './guessedPlan.ts';
+import { inputOf, type Audience } from '../state/testNeighbours.ts';
+import { guessedPlan } from './guessedPlan.ts';
 import { PlanResult } from './PlanResult.tsx';
 import { usePlanTestLazyQuery } from './TestResults.hooks.ts';
 import type { TestLocation } from './testLocation.ts';
@@ -16,8 +17,7 @@ interface TestPlannerProps {
   readonly subject: string;
   /** Whole percent, starting with A. */
   readonly shares: readonly number[];
-  /** The countries that see the row; empty for all. */
-  readonly countries: readonly string[];
+  readonly audience: Audience;
   /** Already known: there is no traffic to estimate from. */
   readonly hasNoTraffic?: boolean;
 }
@@ -25,55 +25,49 @@ interface TestPlannerProps {
 /** A typed percentage, with a point or a comma, as a fraction. */
 const percentOf = (text: string): number => Number(text.trim().replace(',', '.') || Number.NaN) / 100;
 
-/** Fields with invalid input. */
-interface FieldErrors {
-  readonly rate: boolean;
-  readonly lift: boolean;
-  readonly guess: boolean;
-}
-const noErrors: FieldErrors = { rate: false, lift: false, guess: false };
-
 /**
- * Estimates how many readers and days a test would take, from the traffic of a country. Without traffic it says so, and
- * estimates from a guess, which the result is labelled as.
+ * Estimates how many readers and days a test would take, from the traffic of its countries or one of them. Without
+ * traffic it says so, and estimates from a guess, which the result is labelled as. Errors and the answer belong to the
+ * current input: after a change an answer is not shown until it was asked for again.
  */
 export function TestPlanner(props: TestPlannerProps) {
-  const { site, layout, subject, shares, countries, hasNoTraffic = false } = props;
+  const { site, layout, subject, shares, audience, hasNoTraffic = false } = props;
   const t = useTerms();
   const nameOf = useCountryNames();
   const [country, setCountry] = useState('');
-  const [baseline, setBaseline] = useState('5');
-  const [lift, setLift] = useState('20');
-  const [guess, setGuess] = useState('');
-  const [errors, setErrors] = useState(noErrors);
-  const [guessed, setGuessed] = useState<GuessedPlan | null>(null);
-  const [runQuery, { data, loading, error, called }] = usePlanTestLazyQuery({ fetchPolicy: 'network-only' });
-  const needsGuess = hasNoTraffic || data?.testPlan === null;
+  const [baselineText, setBaseline] = useState('5');
+  const [liftText, setLift] = useState('20');
+  const [guessText, setGuess] = useState('');
+  /** The button was pressed once: from then on invalid fields are marked. */
+  const [isChecked, setChecked] = useState(false);
+  const [runQuery, { data, loading, error, variables }] = usePlanTestLazyQuery({
+    fetchPolicy: 'network-only',
+  });
+
+  const [baseline, leastLift, perDay] = [
+    percentOf(baselineText),
+    percentOf(liftText),
+    Number(guessText.trim()),
+  ];
+  const readers = country === '' ? audience : { countries: [country], exceptCountries: [] };
+  const input = { layout, subject, baseline, leastLift, shares: [...shares], ...inputOf(readers) };
+  const lastInput = variables?.input;
+  const isOf = (part: object) =>
+    lastInput !== undefined && JSON.stringify(part) === JSON.stringify(pick(lastInput, part));
+  const needsGuess = hasNoTraffic || (data?.testPlan === null && isOf(readers));
+  const isGuess = needsGuess && (hasNoTraffic || guessText.trim() !== '');
+  const isRate = baseline > 0 && baseline < 1;
+  const isLift = leastLift > 0 && (!isRate || baseline * (1 + leastLift) < 1);
+  const isPerDay = !isGuess || (Number.isInteger(perDay) && perDay > 0);
+  const isValid = isRate && isLift && isPerDay;
+  const guessed =
+    isChecked && isGuess && isValid ? guessedPlan({ baseline, leastLift, shares, perDay }) : undefined;
 
   function plan(): void {
-    const [rate, minLift, perDay] = [percentOf(baseline), percentOf(lift), Number(guess.trim())];
-    const isGuess = needsGuess && (hasNoTraffic || guess.trim() !== '');
-    const isRate = rate > 0 && rate < 1;
-    const found = {
-      rate: !isRate,
-      lift: !(minLift > 0 && (!isRate || rate * (1 + minLift) < 1)),
-      guess: isGuess && !(Number.isInteger(perDay) && perDay > 0),
-    };
-    setErrors(found);
-    setGuessed(null);
-    if (found.rate || found.lift || found.guess) return;
-    if (isGuess) {
-      const answer = guessedPlan({ baseline: rate, leastLift: minLift, shares, perDay });
-      setGuessed(answer);
-      setErrors({ ...noErrors, lift: answer === null });
-      return;
-    }
-    const of = country === '' ? {} : { country };
-    const input = { layout, subject, baseline: rate, leastLift: minLift, shares: [...shares], ...of };
-    void runQuery({ variables: { site, input } });
+    setChecked(true);
+    if (isValid && !isGuess) void runQuery({ variables: { site, input } });
   }
 
-  const hasErrors = errors.rate || errors.lift || errors.guess;
   return (
     <chakra.section aria-label={t('admin#test#plan#title')} display="grid" gap="3">
       <chakra.div
@@ -82,38 +76,38 @@ export function TestPlanner(props: TestPlannerProps) {
         gridTemplateColumns={{ md: 'repeat(auto-fit, minmax(13rem, 1fr))' }}
         alignItems="start"
       >
-        {countries.length > 0 && (
+        {audience.countries.length > 1 && (
           <SelectInput
             label={t('admin#test#country')}
             value={country}
             onValue={setCountry}
-            none={t('admin#test#all')}
-            options={countries.map((code) => ({ value: code, label: nameOf(code) }))}
+            none={t('admin#test#plan#allOfRow')}
+            options={audience.countries.map((code) => ({ value: code, label: nameOf(code) }))}
           />
         )}
         <TextInput
           label={t('admin#test#plan#baseline')}
-          value={baseline}
+          value={baselineText}
           onValue={setBaseline}
           hint={t('admin#test#plan#baselineText')}
-          error={errors.rate ? t('admin#test#plan#rateFault') : null}
+          error={isChecked && !isRate ? t('admin#test#plan#rateFault') : null}
           width="100%"
         />
         <TextInput
           label={t('admin#test#plan#lift')}
-          value={lift}
+          value={liftText}
           onValue={setLift}
           hint={t('admin#test#plan#liftText')}
-          error={errors.lift ? t('admin#test#plan#liftFault') : null}
+          error={isChecked && (!isLift || guessed === null) ? t('admin#test#plan#liftFault') : null}
           width="100%"
         />
         {needsGuess && (
           <TextInput
             label={t('admin#test#plan#guess')}
-            value={guess}
+            value={guessText}
             onValue={setGuess}
             hint={t('admin#test#plan#guessText')}
-            error={errors.guess ? t('admin#test#plan#guessFault') : null}
+            error={isChecked && !isPerDay ? t('admin#test#plan#guessFault') : null}
             width="100%"
           />
         )}
@@ -122,10 +116,18 @@ export function TestPlanner(props: TestPlannerProps) {
         {t('admin#test#plan#do')}
       </OutlineButton>
       <div aria-live="polite">
-        {error && <ErrorState onRetry={plan} />}
         {guessed && <PlanResult plan={guessed} />}
-        {called && data && !loading && !hasErrors && !guessed && <PlanResult plan={data.testPlan} />}
+        {!isGuess && !loading && isOf(input) && (
+          <>
+            {error && <ErrorState onRetry={plan} />}
+            {data && <PlanResult plan={data.testPlan} />}
+          </>
+        )}
       </div>
     </chakra.section>
   );
 }
+
+/** The same parts of another value. */
+const pick = (value: object, part: object): object =>
+  Object.fromEntries(Object.keys(part).map((name) => [name, value[name as keyof typeof value]]));

@@ -5,6 +5,8 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames, useMomentFormat } from '../../shell/moments.ts';
 import { SelectInput } from '../../ui/Inputs.tsx';
 import { EmptyState, ErrorState, Loading, Notice } from '../../ui/States.tsx';
+import { ConsentedShare } from './ConsentedShare.tsx';
+import { CountryTable } from './CountryTable.tsx';
 import { DeclareWinner } from './DeclareWinner.tsx';
 import { GoalForm } from './GoalForm.tsx';
 import { useNumbers } from './numbers.ts';
@@ -160,7 +162,7 @@ interface PhaseResultsProps {
 function PhaseResults({ phase, contents = NO_CONTENTS, isCurrent = false }: PhaseResultsProps) {
   const t = useTerms();
   const nameOf = useCountryNames();
-  const { whole, percent } = useNumbers();
+  const { whole } = useNumbers();
   const [country, setCountry] = useState('');
   const slice = phase.countries.find((it) => it.country === country) ?? phase.overall;
   const name = (code: string) => (code === 'ZZ' ? t('admin#test#unknown') : nameOf(code));
@@ -183,6 +185,13 @@ function PhaseResults({ phase, contents = NO_CONTENTS, isCurrent = false }: Phas
         )}
         {t('admin#goal#kind')}: {t(`admin#test#goal#${phase.goalKind}`)}{' '}
         {phase.goalPath !== null && <bdi dir="ltr">{phase.goalPath}</bdi>}
+        {phase.guard && (
+          <>
+            {' · '}
+            {t('admin#goal#guard')}: {t(`admin#test#goal#${phase.guard.kind}`)}{' '}
+            {phase.guard.path !== null && <bdi dir="ltr">{phase.guard.path}</bdi>}
+          </>
+        )}
       </chakra.p>
       {phase.countries.length > 1 && (
         <SelectInput
@@ -200,11 +209,10 @@ function PhaseResults({ phase, contents = NO_CONTENTS, isCurrent = false }: Phas
         caption={`${t('admin#test#title')}: ${slice.country === null ? t('admin#test#all') : name(slice.country)}`}
       />
       <chakra.p color="fg.muted" textStyle="xs">
-        {t('admin#test#interval')}{' '}
-        {slice.consentedShare === null
-          ? t('admin#test#consentUnknown')
-          : t('admin#test#consent', { percent: percent(slice.consentedShare) })}
+        {t('admin#test#interval')}
       </chakra.p>
+      <ConsentedShare slice={slice} />
+      {phase.countries.length > 1 && <CountryTable phase={phase} nameOf={name} />}
       <RateChart series={phase.series} />
     </chakra.div>
   );

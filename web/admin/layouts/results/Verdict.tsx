@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { useNumbers } from './numbers.ts';
+import { isEarly, isTrusted } from './summary.ts';
 import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
 
 /**
@@ -32,8 +33,18 @@ export function Verdict({ phase, isOver }: { readonly phase: Phase; readonly isO
     );
   }
   const better = overall.versions.filter(({ decided }) => decided === 'BETTER');
+  const harmed = overall.versions.filter(({ guard }) => guard?.decided === 'WORSE');
   return (
     <>
+      {harmed.length > 0 && !isEarly(phase) && isTrusted(phase) && (
+        <Notice tone="warning" title={t('admin#test#guard#title')}>
+          {harmed.map(({ version, guard }) => (
+            <p key={version}>
+              {t('admin#test#guard#worse', { version, range: pointsRange(guard!.differenceInterval!) })}
+            </p>
+          ))}
+        </Notice>
+      )}
       {overall.sampleRatio === 'WATCH' && (
         <Notice tone="warning" title={t('admin#test#watch#title')}>
           {t('admin#test#watch#text')}

@@ -95,12 +95,22 @@ describe('declaring a winner', () => {
 });
 
 describe('the goal', () => {
-  const goalMock = (path: string): Mock => ({
+  const goalMock = (path: string, guard: object | null = null): Mock => ({
     request: {
       query: SetTestGoalDocument,
-      variables: { site, subject, kind: 'VISIT', path, baseVersion: 0 },
+      variables: { site, subject, kind: 'VISIT', path, guard, baseVersion: 0 },
     },
-    result: { data: { setTestGoal: { __typename: 'TestGoal', kind: 'VISIT', path, version: 1 } } },
+    result: {
+      data: {
+        setTestGoal: {
+          __typename: 'TestGoal',
+          kind: 'VISIT',
+          path,
+          guard: guard && { __typename: 'GuardGoal', ...guard },
+          version: 1,
+        },
+      },
+    },
   });
 
   it('is saved after a warning that counting restarts; a trailing slash is accepted', async () => {
@@ -120,8 +130,34 @@ describe('the goal', () => {
     expect(screen.queryByRole('button', { name: 'Save goal' })).not.toBeInTheDocument();
   });
 
+  it('can have another one of the other kind that must not get worse', async () => {
+    const saved = testOf({
+      goal: {
+        __typename: 'TestGoal',
+        kind: 'VISIT',
+        path: '/a',
+        guard: { __typename: 'GuardGoal', kind: 'CLICK', path: null },
+        version: 1,
+      },
+    });
+    await show(testOf(), [goalMock('/a', { kind: 'CLICK', path: null }), resultsMock(saved)]);
+    const guard = screen.getByRole('combobox', { name: /Must not get worse/ });
+    fireEvent.change(guard, { target: { value: 'CLICK' } });
+    await press('Save goal');
+    await waitFor(() => expect(guard).toBeInvalid());
+    expect(await screen.findAllByText(/Choose another kind than that of the goal\.$/)).not.toEqual([]);
+    fireEvent.change(screen.getByRole('combobox', { name: /Conversion goal/ }), {
+      target: { value: 'VISIT' },
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Page path' }), { target: { value: '/a' } });
+    await press('Save goal');
+    await waitFor(() => expect(noticeTexts()).toEqual(['Goal saved.']));
+  });
+
   it('keeps what was typed when someone else changed the goal, and shows both', async () => {
-    const changed = testOf({ goal: { __typename: 'TestGoal', kind: 'VISIT', path: '/theirs', version: 2 } });
+    const changed = testOf({
+      goal: { __typename: 'TestGoal', kind: 'VISIT', path: '/theirs', guard: null, version: 2 },
+    });
     const refused: Mock = {
       ...goalMock('/mine'),
       result: {

@@ -16,6 +16,10 @@ export interface Numbers {
   /** '4.1% to 6.6%'. */
   range(span: Span): string;
   whole(value: number): string;
+  /** 2.04 as '2'; 2.55 as '2.6'. */
+  decimal(value: number): string;
+  /** 2.6 as '2.6 years'. */
+  years(value: number): string;
   /** A difference of rates, 0.053 as '+5.3 points': not a percentage of anything. */
   points(value: number | null | undefined): string;
   /** '+4.1 to +6.6 points'. */
@@ -33,7 +37,14 @@ export function useNumbers(): Numbers {
       maximumFractionDigits: 1,
       signDisplay: 'exceptZero',
     });
+    const yearFormat = new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'year',
+      unitDisplay: 'long',
+      maximumFractionDigits: 1,
+    });
     const wholes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+    const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
     const orDash = (format: Intl.NumberFormat) => (value: number | null | undefined) =>
       value == null ? '–' : format.format(value);
     const rangeOf = (format: Intl.NumberFormat) => (span: Span) =>
@@ -43,6 +54,8 @@ export function useNumbers(): Numbers {
       signed: orDash(withSign),
       range: rangeOf(unsigned),
       whole: (value) => wholes.format(value),
+      decimal: (value) => decimals.format(value),
+      years: (value) => yearFormat.format(value),
       points: (value) =>
         value == null ? '–' : t('admin#test#points', { value: pointFormat.format(100 * value) }),
       pointsRange: ({ low, high }) =>

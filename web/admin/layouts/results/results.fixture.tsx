@@ -43,6 +43,7 @@ export const version = (
   lift: null,
   differenceInterval: null,
   decided: null,
+  guard: null,
   ...change,
 });
 export const sliceOf = (change: Partial<Slice> = {}): Slice => ({
@@ -79,6 +80,7 @@ export const phaseOf = (change: Partial<Phase> = {}): Phase => ({
   ],
   goalKind: 'CLICK',
   goalPath: null,
+  guard: null,
   beganAt: '2026-11-21T12:00:00.000Z',
   endedAt: null,
   winner: null,
@@ -103,7 +105,7 @@ export const testOf = (change: Partial<Test> = {}): Test => ({
   state: 'RUNNING',
   start: '2026-11-21',
   end: '2026-12-21',
-  goal: { __typename: 'TestGoal', kind: 'CLICK', path: null, version: 0 },
+  goal: { __typename: 'TestGoal', kind: 'CLICK', path: null, guard: null, version: 0 },
   current: phaseOf(),
   waitsFor: 'current' in change ? (change.current?.waitsFor ?? NOBODY_WAITS) : [],
   earlier: [],

@@ -48,7 +48,10 @@ describe('results', () => {
       ['A 80% of readers', '400', '20', '5% 1% to 9%', '– ', '–', '–'],
       ['B 20% of readers', '100', '25', '25% 1% to 9%', '+20 points +8 to +31 points', '+400%', 'Better'],
     ]);
-    expect(screen.getByText(/We counted 50% of the readers who were given a version/)).toBeInTheDocument();
+    expect(screen.getByText(/We counted 50% of the readers who were given a version/)).toHaveTextContent(
+      /needs 2 times as long as if everyone were counted/,
+    );
+    expect(screen.getByText('Share of readers counted').closest('dl')).toHaveTextContent('50% 500/1,000');
     expect(screen.getByRole('img', { name: 'Conversion rate over time' })).toHaveAccessibleDescription(
       /cumulative by day/,
     );
@@ -95,6 +98,41 @@ describe('results', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('show the guard goal beside the goal, and warn where it gets worse', async () => {
+    const guard = (conversions: number, change: object = {}) => ({
+      guard: {
+        __typename: 'GuardResult' as const,
+        conversions,
+        rate: conversions / 400,
+        difference: null,
+        differenceInterval: null,
+        decided: null,
+        ...change,
+      },
+    });
+    const versions = [
+      version('A', 50, 400, 20, guard(200)),
+      version('B', 50, 400, 60, {
+        decided: 'BETTER',
+        differenceInterval: { __typename: 'Interval', low: 0.04, high: 0.16 },
+        ...guard(100, {
+          difference: -0.25,
+          differenceInterval: { __typename: 'Interval', low: -0.34, high: -0.16 },
+          decided: 'WORSE',
+        }),
+      }),
+    ];
+    const guardGoal = { __typename: 'GuardGoal' as const, kind: 'VISIT' as const, path: '/today' };
+    await show(testOf({ current: phaseOf({ guard: guardGoal, overall: sliceOf({ versions }) }) }));
+    expect(screen.getByText(/Must not get worse: Visit to a page/)).toHaveTextContent('/today');
+    expect(within(table()).getByRole('row', { name: /^B/ })).toHaveTextContent(
+      /25% -34 to -16 pointsWorseBetter$/,
+    );
+    expect(screen.getByText(/^Version B loses what must not get worse/)).toHaveTextContent(
+      '-34 to -16 points',
+    );
+  });
+
   it('name what each version shows, with its picture', async () => {
     renderResults(
       [resultsMock(testOf())],
@@ -124,6 +162,17 @@ describe('results', () => {
     fireEvent.change(pick, { target: { value: 'MX' } });
     expect(table()).toHaveAccessibleName('Test results: Mexico');
     expect(within(table()).getByText('7')).toBeInTheDocument();
+    const sideBySide = screen.getByRole('table', { name: 'Countries side by side' });
+    expect(
+      within(sideBySide)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'CountryReadersVersion AVersion BShare of readers counted',
+      'All countries5005% 20/40025% 25/100+8 to +31 points50%',
+      'Mexico50014.3% 1/70% 0/250%',
+      'Unknown country5005% 20/40025% 25/100+8 to +31 points–',
+    ]);
     fireEvent.change(pick, { target: { value: 'ZZ' } });
     expect(screen.getByText(/We don’t know yet/)).toBeInTheDocument();
   });

@@ -33,18 +33,16 @@ const admin: Admin = {
 };
 
 /** Default responses: no widget previews, test plans or countries. */
-const emptyResponse = (name: string): object =>
-  name === 'ShownWidgets'
-    ? { shownWidgets: [] }
-    : name === 'PlanTest'
-      ? { testPlan: null }
-      : name === 'PlannedChanges'
-        ? { plannedChanges: [] }
-        : name === 'HomeTakeovers'
-          ? { homeTakeovers: [] }
-          : name === 'Publishers'
-            ? { rightHolders: null }
-            : { countries: [] };
+const emptyResponse = (name: string): object => emptyResponses[name] ?? { countries: [] };
+const emptyResponses: Readonly<Record<string, object>> = {
+  ShownWidgets: { shownWidgets: [] },
+  PlanTest: { testPlan: null },
+  PlannedChanges: { plannedChanges: [] },
+  HomeTakeovers: { homeTakeovers: [] },
+  LayoutHistory: { layoutHistory: null },
+  Publishers: { rightHolders: null },
+  EndedTests: { layoutTests: [] },
+};
 
 interface Options {
   readonly answer?: (name: string, variables: Record<string, unknown>) => object | undefined;

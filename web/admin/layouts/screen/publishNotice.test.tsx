@@ -12,6 +12,23 @@ afterEach(() => vi.useRealTimers());
 const mine = { ...parseBase('one:a:default'), revision: 1 };
 const theirs = { ...parseBase('one:a:default', 'two:b:MX'), revision: 2 };
 
+const layoutHistory = {
+  __typename: 'LayoutRevisionConnection',
+  nodes: [
+    {
+      __typename: 'LayoutRevision',
+      id: '2',
+      revision: 2,
+      at: '2026-11-01T10:00:00Z',
+      who: 'Lucía Ortega',
+      subject: 'lucia',
+      note: '',
+      changes: null,
+    },
+  ],
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+};
+
 /** Opens an editor before the others publish. */
 const open = () =>
   showEditor(mine, {
@@ -20,7 +37,9 @@ const open = () =>
         ? { layoutRevisionNumber: theirs.revision }
         : name === 'EditedLayout'
           ? layoutResponse(theirs)
-          : undefined,
+          : name === 'LayoutHistory'
+            ? { layoutHistory }
+            : undefined,
   });
 const poll = () => act(() => vi.advanceTimersByTimeAsync(6_000));
 
@@ -36,6 +55,8 @@ it('merges both changes on request, without publishing', async () => {
   const store = open();
   act(() => store.run({ do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } }));
   await poll();
+  const by = /^Lucía Ortega published this layout on Nov 1, 2026, 10:00\sAM \S*UTC\S*$/;
+  expect(await screen.findByText(by)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Merge changes' }));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(formatRows(store.get().editor.draft)).toEqual(['one:a:PE', 'two:b:MX']);

@@ -10,6 +10,7 @@ import { LayoutRevisionNumberDocument } from '../data/Layouts.hooks.ts';
 import type { LayoutRevisionNumberQuery } from '../data/Layouts.types.ts';
 import { readPublished } from '../data/readLayout.ts';
 import { useIsFormOpen } from '../editor/editorHandlers.ts';
+import { useLastPublication } from '../publish/useLastPublication.ts';
 import { ConflictDialog } from '../publish/ConflictDialog.tsx';
 import type { PublishConflict } from '../publish/usePublish.ts';
 import { isChanged } from '../state/changes.ts';
@@ -43,6 +44,7 @@ export function usePublishNotice(name: string): ReactNode {
     return () => clearInterval(timer);
   }, [client, siteKey, name]);
   const isOutdated = theirs > mine;
+  const publication = useLastPublication(name, isOutdated ? theirs : null);
   const merge = async () => {
     const { base } = await readPublished(client, { site: siteKey, name });
     const { editor } = store.get();
@@ -72,7 +74,7 @@ export function usePublishNotice(name: string): ReactNode {
       <Notice
         tone="warning"
         announced
-        title={t('admin#layout#someoneElse')}
+        title={publication}
         actions={
           <OutlineButton onClick={() => void merge().catch(() => undefined)}>
             {t('admin#layout#bringTogether')}
@@ -84,6 +86,7 @@ export function usePublishNotice(name: string): ReactNode {
       {conflict && (
         <ConflictDialog
           conflict={conflict}
+          publication={publication}
           confirmLabel={t('admin#publish#clashBring')}
           onClose={() => setConflict(null)}
           onChosen={(draft) => {

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import { CONTROL } from '../../../../domain/experiments/shares.ts';
 import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { ownZone, zoneName } from '../../shell/zones.ts';
 import { useClock } from '../editor/localNow.ts';
-import type { VersionValues } from '../forms/formValues.ts';
+import type { FormValues, TestValues, VersionValues } from '../forms/formValues.ts';
 import {
   endOf,
   hasTime,
@@ -22,6 +22,7 @@ import {
 } from '../forms/schedule.ts';
 import { useLabel } from '../forms/settingsForm.ts';
 import { Section } from './Section.tsx';
+import { testDay } from './versionEdits.ts';
 import { DateTimeField } from '../../resource/inputs/DateTimeField.tsx';
 import { OptionalField } from '../forms/fields/OptionalField.tsx';
 
@@ -55,7 +56,7 @@ export function ScheduleSection({ at, before, published, testedVersion }: Props)
   const start = startOf(values);
   const end = endOf(values);
   const hint = useDateHint(meaning);
-  return (
+  const section = (
     <Section
       title={t('admin#setting#schedule#title')}
       text={t(isRequired ? 'admin#setting#schedule#clockOfVersion' : 'admin#setting#schedule#clock')}
@@ -101,7 +102,49 @@ export function ScheduleSection({ at, before, published, testedVersion }: Props)
       <InOwnZone meaning={meaning} zone={zone} format={format} />
     </Section>
   );
+  if (testedVersion === null) return section;
+  return (
+    <OwnDates version={testedVersion} days={{ start: start.day, end: end.day }}>
+      {section}
+    </OwnDates>
+  );
 }
+
+interface OwnDatesProps {
+  readonly version: string;
+  readonly days: Readonly<Record<'start' | 'end', string>>;
+  readonly children: ReactNode;
+}
+
+/**
+ * The dates of a version, below "More": they follow those of the test until they are changed. Open when they differ,
+ * and when they have an error.
+ */
+function OwnDates({ version, days, children }: OwnDatesProps) {
+  const t = useTerms();
+  const test = useWatch({ name: 'test' }) as TestValues;
+  const { errors } = useFormState<FormValues>();
+  const differs = (['start', 'end'] as const).some(
+    (edge) => days[edge] !== '' && days[edge] !== testDay(test[edge], edge),
+  );
+  const [isOpen, setOpen] = useState(differs);
+  const own = errors.versions?.[version];
+  const hasError = own !== undefined && SCHEDULE_FIELDS.some((name) => own[name] !== undefined);
+  return (
+    <chakra.details
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      mt="2"
+    >
+      <chakra.summary cursor="pointer" color="accent.fg" textStyle="sm" fontWeight="500" py="1">
+        {t('admin#setting#schedule#own', { version })}
+      </chakra.summary>
+      {children}
+    </chakra.details>
+  );
+}
+
+const SCHEDULE_FIELDS = ['startDate', 'endDate', 'startTime', 'endTime', 'expires'];
 
 interface DayAndTimeProps {
   readonly at: string;

@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MAX_VERSIONS } from '../../../../domain/experiments/shares.ts';
-import { testMoment } from '../../../../domain/experiments/testTimes.ts';
 import { kinds as k } from '../../../../domain/resource/kinds.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import type { TestValues } from '../forms/formValues.ts';
 import { useLabel } from '../forms/settingsForm.ts';
-import { sumOf } from './versionEdits.ts';
+import { sumOf, testDay } from './versionEdits.ts';
 import { HiddenUntil } from './HiddenUntil.tsx';
 import { Section } from './Section.tsx';
 import { SingleInput } from '../../resource/SingleInput.tsx';
@@ -22,17 +21,19 @@ interface Props {
   readonly names: readonly string[];
   readonly onAdd: () => void;
   readonly onEven: () => void;
+  /** Sets a day of the test, and that of the versions which follow it. */
+  readonly onDay: (edge: 'start' | 'end', day: string) => void;
   /** Renders how long a test with these shares takes, starting with A; only called when the sum is 100. */
   readonly renderCost?: ((shares: readonly number[]) => ReactNode) | undefined;
 }
 
 /** The settings of the whole test: shares, days, recipient of reports. Spec 1 §5, decisions 13 to 15. */
-export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
+export function TestSection({ names, onAdd, onEven, onDay, renderCost }: Props) {
   const t = useTerms();
   const label = useLabel();
   const { site } = useAdmin();
-  const [start, setStart] = useValue<string>('test.start');
-  const [end, setEnd] = useValue<string>('test.end');
+  const [start] = useValue<string>('test.start');
+  const [end] = useValue<string>('test.end');
   const percentages = useWatch({ name: 'test.percentages' }) as TestValues['percentages'];
   const sum = sumOf(percentages, names);
   const shares = names.map((name) => Number(percentages[name]));
@@ -75,15 +76,15 @@ export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
           name="test.start"
           label={label('abStartDate')}
           type="date"
-          value={dayOf(start, 'start')}
-          onValue={setStart}
+          value={testDay(start, 'start')}
+          onValue={(day) => onDay('start', day)}
         />
         <DateTimeField
           name="test.end"
           label={label('abEndDate')}
           type="date"
-          value={dayOf(end, 'end')}
-          onValue={setEnd}
+          value={testDay(end, 'end')}
+          onValue={(day) => onDay('end', day)}
         />
       </chakra.div>
       <HiddenUntil />
@@ -116,6 +117,3 @@ const fields = {
 };
 /** The languages of report mails. */
 const mailLanguages = ['en_US', 'es_MX', 'vi_VN', 'my_MM', 'ar'];
-/** The date in UTC of a stored moment. */
-const dayOf = (stored: string, edge: 'start' | 'end'): string =>
-  testMoment(stored, edge)?.toISOString().slice(0, 10) ?? '';

@@ -17,7 +17,7 @@ import { settingsIssues } from '../forms/settingsIssues.ts';
 import { TestSection } from './TestSection.tsx';
 import { useFieldFocus } from './useFieldFocus.ts';
 import { useSettingsForm, type SettingsForm } from './useSettingsForm.ts';
-import { withEvenShares, withDatesOf, withoutVersion, withVersion } from './versionEdits.ts';
+import { withDatesOf, withEvenShares, withoutVersion, withTestDay, withVersion } from './versionEdits.ts';
 import { VersionTabs } from './VersionTabs.tsx';
 import { HiddenUntil } from './HiddenUntil.tsx';
 import { Section } from './Section.tsx';
@@ -104,6 +104,7 @@ function WidgetSettingsForm({
               names={names}
               onAdd={add}
               onEven={() => setChanged(form, withEvenShares)}
+              onDay={(edge, day) => setChanged(form, (values) => withTestDay(values, edge, day))}
               renderCost={renderCost}
             />
           ) : (
@@ -211,8 +212,10 @@ const scrollMargins = {
 type Name = FieldPath<FormValues>;
 const touched = { shouldDirty: true, shouldTouch: true } as const;
 
-/** The values that are set by commands: shares, and string settings of versions. */
+/** The values that are set by commands: days and shares of the test, and string settings of versions. */
 const settableValues = ({ versions, test }: FormValues): [Name, unknown][] => [
+  ['test.start', test.start],
+  ['test.end', test.end],
   ...Object.entries(test.percentages).map(([name, percent]): [Name, unknown] => [
     `test.percentages.${name}` as Name,
     percent,

@@ -25,6 +25,7 @@ export function useFieldFocus(
         const isStolen = isTab(active) && !isTab(control);
         if (!control || (hasFocused && (control === active || !isStolen))) return;
         hasFocused = true;
+        control.closest('details')?.setAttribute('open', '');
         // A field that has the focus already may be scrolled out of view.
         if (control !== active) control.focus();
         control.scrollIntoView({ block: 'nearest' });

@@ -7,7 +7,9 @@ import {
   withVersionAdded,
   type Share,
 } from '../../../../domain/experiments/shares.ts';
+import { testMoment } from '../../../../domain/experiments/testTimes.ts';
 import { firstNames, namesOf, type FormValues } from '../forms/formValues.ts';
+import { endOf, startOf, storedEnd, storedStart } from '../forms/schedule.ts';
 
 const shares = (values: FormValues): Share[] =>
   namesOf(values).map((version) => ({
@@ -97,4 +99,23 @@ export function sumOf(
     /^\d{1,3}$/.test(percentages[name]?.trim() ?? '') ? Number(percentages[name]) : null,
   );
   return all.includes(null) ? null : all.reduce<number>((sum, percent) => sum + percent!, 0);
+}
+
+/** The day in UTC of a stored moment of a test; '' for none. */
+export const testDay = (stored: string, edge: 'start' | 'end'): string =>
+  testMoment(stored, edge)?.toISOString().slice(0, 10) ?? '';
+
+/**
+ * Sets the day on which the test starts or ends. Versions without a day of their own, or with that of the test, follow:
+ * each needs a start and an end (spec 1 §5), and few mean other days than those of the test.
+ */
+export function withTestDay(values: FormValues, edge: 'start' | 'end', day: string): FormValues {
+  const before = testDay(values.test[edge], edge);
+  const versions = Object.entries(values.versions).map(([name, own]) => {
+    const current = edge === 'start' ? startOf(own) : endOf(own);
+    if (current.day !== '' && current.day !== before) return [name, own] as const;
+    const stored = edge === 'start' ? storedStart({ ...current, day }) : storedEnd({ ...current, day });
+    return [name, { ...own, ...stored }] as const;
+  });
+  return { versions: Object.fromEntries(versions), test: { ...values.test, [edge]: day } };
 }

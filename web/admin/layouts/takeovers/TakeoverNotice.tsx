@@ -5,7 +5,7 @@ import { Notice } from '../../ui/States.tsx';
 import { AdminLink, textLink } from '../../shell/AdminLink.tsx';
 import { layoutsPath } from '../editor/localForm.ts';
 import { useImpactTexts } from '../publish/useImpact.ts';
-import { useHomeTakeoversQuery } from './Takeovers.hooks.ts';
+import { useTakeovers } from './useTakeovers.ts';
 
 interface Props {
   /** The name of the layout; only that of the home page is replaced by pages. */
@@ -17,15 +17,9 @@ interface Props {
 /** Says where readers see a page in place of the layout, which would otherwise seem to be what they see. */
 export function TakeoverNotice({ layout, country }: Props) {
   const t = useTerms();
-  const { site, siteKey } = useAdmin();
+  const { site } = useAdmin();
   const { who } = useImpactTexts();
-  const isHome = layout === 'homePage';
-  const { data } = useHomeTakeoversQuery({
-    variables: { site: siteKey },
-    skip: !isHome,
-    fetchPolicy: 'cache-and-network',
-  });
-  const takeovers = (data?.homeTakeovers ?? []).filter(
+  const takeovers = useTakeovers(layout).filter(
     ({ countries }) => country === undefined || countries.includes(country),
   );
   if (takeovers.length === 0) return null;

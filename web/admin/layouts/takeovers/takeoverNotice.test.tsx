@@ -2,6 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { showInAdmin, stubMissingWindow } from '../screen/editor.fixture.tsx';
+import { CoverageTable } from '../countries/CoverageTable.tsx';
+import { createEditorStore, EditorProvider } from '../editor/store.tsx';
+import { parseBase } from '../state/state.fixture.ts';
 import { TakeoverNotice } from './TakeoverNotice.tsx';
 
 beforeAll(stubMissingWindow);
@@ -13,6 +16,7 @@ const takeover = {
   title: 'Weihnachts-Startseite',
   countries: ['DE'],
 };
+const view = { country: 'US', showsAll: true, selected: null, versions: {}, isEditing: false };
 const operations: string[] = [];
 const answer = (name: string) => {
   operations.push(name);
@@ -26,6 +30,25 @@ it('names the page and the country, and links to what its readers see', async ()
     'href',
     '/admin/layouts/homePage/view?country=DE',
   );
+});
+
+it('marks the country where a page is in place of its row', async () => {
+  const rows = ['DE', 'MX'].map((code) => ({ code, state: 'default' as const, rowKey: null, claims: [] }));
+  showInAdmin(
+    <EditorProvider value={createEditorStore(parseBase('all:a:default'), view)}>
+      <CoverageTable
+        layout="homePage"
+        title="Countries"
+        rows={rows}
+        path="/admin/layouts/homePage"
+        base={parseBase('all:a:default')}
+        onChange={null}
+      />
+    </EditorProvider>,
+    { answer },
+  );
+  const mark = await screen.findByText('Readers see the page “Weihnachts-Startseite”');
+  expect(mark.closest('tr')).toHaveTextContent('Germany');
 });
 
 it('says nothing for another country', async () => {

@@ -68,7 +68,9 @@ export function PageFrame({ src, title, device, zoom, highlighted = null }: Prop
             src={src}
             title={title}
             onLoad={() => setLoaded(src)}
-            bg="white"
+            // Nothing white flashes in dark mode: the empty frame is not shown.
+            bg={loaded === src ? 'white' : 'transparent'}
+            visibility={loaded === src ? 'visible' : 'hidden'}
             borderWidth="0"
             transformOrigin="0 0"
             _rtl={{ transformOrigin: '100% 0' }}

@@ -10,6 +10,7 @@ import { useWidgetName } from '../editor/names.ts';
 import { layoutInput } from '../state/draft.ts';
 import { findSlot, rowOf } from '../state/places.ts';
 import { useEditor } from '../editor/store.tsx';
+import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx';
 import { Reasons } from './WhyList.tsx';
 
 interface Props {
@@ -50,6 +51,7 @@ export function WhyDialog({ layout, uid, onClose }: Props) {
   const ownReasons = [...(why?.reasons ?? []), ...(slot?.reasons ?? [])];
   return (
     <Dialog open onClose={onClose} title={t('admin#view#whyOf', { what: widgetName(draft.widgets[id]) })}>
+      <TakeoverNotice layout={layout} country={country} />
       <Reasons reasons={ownReasons} country={country} zone={zone} />
       {!slot && row.abRowActive && why?.isChosen === true && <p>{t('admin#view#hidden')}</p>}
     </Dialog>

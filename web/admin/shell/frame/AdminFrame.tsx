@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
-import { mayOpen, screenPath, screens, type ScreenId } from '../../../../domain/admin/screens.ts';
+import {
+  mayOpen,
+  screenPath,
+  screens,
+  type Screen,
+  type ScreenId,
+} from '../../../../domain/admin/screens.ts';
 import { leave } from '../../../base/navigation/leaveGuard.ts';
 import { notify } from '../../../base/navigation/notices.ts';
 import { MAIN_ID } from '../../../base/navigation/focusPage.tsx';
@@ -63,21 +69,7 @@ export function AdminFrame({ screen, children }: Props) {
             <MenuIcon />
           </QuietButton>
         )}
-        <AdminLink
-          to={screenPath(screens[0]!, site)}
-          fontFamily="heading"
-          fontSize="1.0625rem"
-          minW="0"
-          py="2"
-          flex={{ base: '1 1 0', md: '0 1 auto' }}
-          truncate
-          _hover={{ color: 'accent.fg' }}
-        >
-          <bdi>{site.brandName}</bdi>{' '}
-          <chakra.span color="fg.muted" textStyle="sm" fontFamily="body">
-            {t('admin#name')}
-          </chakra.span>
-        </AdminLink>
+        <Brand />
         <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="1" ms="auto" minW="0">
           {viewer && <SearchButton />}
           {viewer && !isPhone && <SiteChooser />}
@@ -87,33 +79,13 @@ export function AdminFrame({ screen, children }: Props) {
       </chakra.header>
       <chakra.div flex="1" display="flex" flexDirection={{ base: 'column', lg: 'row' }}>
         {open.length > 0 && (
-          <chakra.nav
-            id={NAV_ID}
-            aria-label={t('admin#nav')}
-            css={side}
-            display={{ base: isMenuOpen ? 'block' : 'none', lg: 'block' }}
+          <ScreenNav
+            entries={open}
+            current={screen}
+            isMenuOpen={isMenuOpen}
+            onChoose={() => setMenuOpen(false)}
             onKeyDown={closeByEscape}
-          >
-            {viewer && isPhone && (
-              <chakra.div px="5" pt="3">
-                <SiteChooser />
-              </chakra.div>
-            )}
-            <chakra.ul css={list}>
-              {open.map((it) => (
-                <li key={it.id}>
-                  <AdminLink
-                    to={screenPath(it, site)}
-                    css={entry}
-                    aria-current={it.id === screen ? 'page' : undefined}
-                    onClickCapture={() => setMenuOpen(false)}
-                  >
-                    {t(`admin#screen#${it.id}`)}
-                  </AdminLink>
-                </li>
-              ))}
-            </chakra.ul>
-          </chakra.nav>
+          />
         )}
         <chakra.main
           id={MAIN_ID}
@@ -134,6 +106,73 @@ export function AdminFrame({ screen, children }: Props) {
         </Suspense>
       )}
     </chakra.div>
+  );
+}
+
+/** The name of the site, which leads to the overview. */
+function Brand() {
+  const t = useTerms();
+  const { site } = useAdmin();
+  return (
+    <AdminLink
+      to={screenPath(screens[0]!, site)}
+      fontFamily="heading"
+      fontSize="1.0625rem"
+      minW="0"
+      py="2"
+      flex={{ base: '1 1 0', md: '0 1 auto' }}
+      truncate
+      _hover={{ color: 'accent.fg' }}
+    >
+      <bdi>{site.brandName}</bdi>{' '}
+      <chakra.span color="fg.muted" textStyle="sm" fontFamily="body">
+        {t('admin#name')}
+      </chakra.span>
+    </AdminLink>
+  );
+}
+
+interface ScreenNavProps {
+  readonly entries: readonly Screen[];
+  readonly current: ScreenId | null;
+  readonly isMenuOpen: boolean;
+  readonly onChoose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The screens that the viewer may open: a column, or the menu below the header, with the choice of sites on a phone. */
+function ScreenNav({ entries, current, isMenuOpen, onChoose, onKeyDown }: ScreenNavProps) {
+  const t = useTerms();
+  const { site, viewer } = useAdmin();
+  const isPhone = useIsPhone();
+  return (
+    <chakra.nav
+      id={NAV_ID}
+      aria-label={t('admin#nav')}
+      css={side}
+      display={{ base: isMenuOpen ? 'block' : 'none', lg: 'block' }}
+      onKeyDown={onKeyDown}
+    >
+      {viewer && isPhone && (
+        <chakra.div px="5" pt="3">
+          <SiteChooser />
+        </chakra.div>
+      )}
+      <chakra.ul css={list}>
+        {entries.map((it) => (
+          <li key={it.id}>
+            <AdminLink
+              to={screenPath(it, site)}
+              css={entry}
+              aria-current={it.id === current ? 'page' : undefined}
+              onClickCapture={onChoose}
+            >
+              {t(`admin#screen#${it.id}`)}
+            </AdminLink>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
   );
 }
 

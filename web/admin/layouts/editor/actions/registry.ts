@@ -1,8 +1,10 @@
 /** All actions of the editor. */
+import { subjectName } from '../../../../../domain/experiments/subjectName.ts';
 import type { Subject } from '../../state/clip.ts';
 import { noKeys, possibleIf, type Action } from './action.ts';
 import { copies } from './copies.ts';
 import type { EditorHandlers } from '../editorHandlers.ts';
+import { findSlot } from '../../state/places.ts';
 import { moves } from './moves.ts';
 import { successors } from './successors.ts';
 
@@ -28,8 +30,32 @@ const why: Action = {
   perform: (subject, handlers) => subject.kind === 'slot' && handlers.openWhy(subject.uid),
 };
 
+/** Goes to the results of the test that a row or a widget had. */
+const endedTest: Action = {
+  id: 'endedTest',
+  label: 'admin#layout#act#endedTest',
+  keys: noKeys,
+  opens: true,
+  isForReadOnly: true,
+  predicate(subject, handlers) {
+    const tested = subjectOf(subject, handlers);
+    return tested !== null && handlers.hasEndedTest(tested) ? 'possible' : 'absent';
+  },
+  perform(subject, handlers) {
+    const tested = subjectOf(subject, handlers);
+    if (tested !== null) handlers.showEndedTest(tested);
+  },
+};
+
+/** The name of a row or widget in tests; null for a column. */
+function subjectOf(subject: Subject, { layout, editor }: EditorHandlers): string | null {
+  if (subject.kind === 'row') return subjectName({ layout, rowKey: subject.rowKey });
+  const found = subject.kind === 'slot' ? findSlot(editor().draft, subject.uid) : null;
+  return found && subjectName({ widget: found.slot.id });
+}
+
 /** In the order of the menu. */
-const actions: readonly Action[] = [edit, why, ...successors, ...moves, ...copies];
+const actions: readonly Action[] = [edit, why, endedTest, ...successors, ...moves, ...copies];
 
 /** The actions that there are on a subject, possible now or not. */
 export const actionsOf = (subject: Subject, handlers: EditorHandlers, isReadOnly = false): Action[] =>
