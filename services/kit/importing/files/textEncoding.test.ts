@@ -52,6 +52,7 @@ describe('bytes that are not UTF-8', () => {
 
   it.each([
     ['Windows-1252', 'Date,Title\n2024-01-01,\x93A\xF1o\x94 \x97 ma\xF1ana'],
+    ['Windows-1252 with one letter', 'Date,Title\n2024-01-01,ma\xF1ana'],
     ['Windows-1251', 'a\n\xCF\xF0\xE8\xE2\xE5\xF2, \xEC\xE8\xF0'],
     [
       'Windows-1252 that says it is UTF-8',

@@ -14,9 +14,12 @@ export interface Inspection {
   readonly invalid: ReadonlyMap<number, number>;
 }
 
-/** Stray bytes of a file in UTF-8: of one that declares it, and of others. */
+/**
+ * Stray bytes of a file in UTF-8: of one that declares it, and of others. A table does not declare anything: its only
+ * accent is reason enough to ask how it was saved, because a letter would be lost.
+ */
 const MAX_STRAY_DECLARED = 10;
-const MAX_STRAY = 2;
+const MAX_STRAY = 0;
 /** A file is in another encoding when it has so many bytes of one for each sequence of UTF-8. */
 const FOREIGN_PER_SEQUENCE = 10;
 /** Lines with invalid bytes that are kept; further ones are counted as the last of them. */
@@ -74,7 +77,10 @@ export async function inspectEncoding(
     inspect(bytes.subarray(0, end));
     held = bytes.subarray(end);
   }
+  // What is left is a letter that the end of the file cuts off, not one of another encoding.
+  const foreignBefore = foreign;
   inspect(held);
+  foreign = foreignBefore;
 
   const encoding = declared ? readableEncoding(declared) : null;
   const invalidCount = [...invalid.values()].reduce((sum, count) => sum + count, 0);
