@@ -127,6 +127,15 @@ export function validationProblem(errors: readonly FieldError[], title = 'The in
   return new Problem({ status: 400, code: 'VALIDATION', title, errors });
 }
 
+/** An API token that gives no access; which of the reasons it is would tell a stranger what there was. */
+export function apiTokenProblem(): Problem {
+  return new Problem({
+    status: 401,
+    code: 'UNAUTHENTICATED',
+    title: 'The API token is unknown, ended or revoked.',
+  });
+}
+
 /** A limit of calls is reached; the caller may try again after some seconds. */
 export function rateLimitedProblem(title: string, retryAfterSeconds: number): Problem {
   return new Problem({ status: 429, code: 'RATE_LIMITED', title, data: { retryAfterSeconds } });

@@ -28,5 +28,8 @@ const PREFIX = 'lectern_';
 
 export const formatApiToken = (secret: string): string => PREFIX + secret;
 
+/** Whether a text that is no API token can only be meant as one: a service token has three parts with dots. */
+export const isMeantAsApiToken = (text: string): boolean => text.startsWith(PREFIX) || /^[\w-]+$/.test(text);
+
 /** The secret of a token; null for a text that is none, such as a service token. */
 export const parseApiToken = (text: string): string | null => /^lectern_([\w-]{43})$/.exec(text)?.[1] ?? null;

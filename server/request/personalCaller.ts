@@ -4,12 +4,17 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { JWK } from 'jose';
-import { apiTokenServices, parseApiToken, type ApiTokenService } from '../../domain/account/apiToken.ts';
+import {
+  apiTokenServices,
+  isMeantAsApiToken,
+  parseApiToken,
+  type ApiTokenService,
+} from '../../domain/account/apiToken.ts';
 import type { ServiceClients } from '../../gateway/request/clients.ts';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous, verifyToken, type Caller } from '../../rest/caller.ts';
 import type { ServiceName } from '../../rest/contract.ts';
-import { asProblem, forbiddenProblem } from '../../rest/problem.ts';
+import { apiTokenProblem, asProblem, forbiddenProblem } from '../../rest/problem.ts';
 import { readSession } from './sessionPort.ts';
 
 interface Deps {
@@ -31,7 +36,7 @@ export interface PersonalCall {
 
 /**
  * Creates a function that returns the caller; null where the request has neither an API token nor a session. Throws 401
- * for an API token that has ended, and 403 for one that does not cover the call. A session that has ended is a visitor.
+ * for an API token that is unknown or has ended, and 403 for one that does not cover the call. A session that has ended is a visitor.
  */
 export const personalCallers =
   ({ identity, publicKey, isSecure }: Deps) =>
@@ -41,7 +46,9 @@ export const personalCallers =
     const call = { ...startCall(anonymous, budgets.admin, requestId), address: request.ip };
     const { authorization } = request.headers;
     if (authorization !== undefined) {
-      const secret = parseApiToken(authorization.replace(/^Bearer /i, ''));
+      const text = authorization.replace(/^Bearer /i, '');
+      const secret = parseApiToken(text);
+      if (secret === null && isMeantAsApiToken(text)) throw apiTokenProblem();
       if (secret === null) return null;
       if (!isCovered(service)) throw forbiddenProblem(`API tokens do not cover ${service}.`);
       const body = { secret, audience: service, isWrite: of.isWrite };

@@ -167,7 +167,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'tabs',
     test: ours(
-      'web/admin/ui/Tabs',
+      'web/admin/ui/(?:Tabs|Disclosure)',
       'web/admin/shell/(?:ConflictNotice|zones|ScheduleFields|scheduledTime)',
       'web/admin/shell/(?:useCountryChoices|useLanguages)',
       'domain/(?:media/crops|merge/mergeFields|forms/faults)',

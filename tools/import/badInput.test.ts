@@ -71,7 +71,7 @@ const table: readonly (readonly [string, readonly string[], RegExp])[] = [
   ],
   [
     'XML with latin-1 in it',
-    [await file('latin.xml', Buffer.from(`${xml}\n\n<title>año</title>`, 'latin1'))],
+    [await file('latin.xml', Buffer.from(`${xml}\n\n<title>año, niña, más</title>`, 'latin1'))],
     /is not UTF-8 at line 3/,
   ],
   [

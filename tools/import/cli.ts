@@ -8,10 +8,11 @@ import { publicImageCheck } from './write/checkImages.ts';
 import { languageIn } from '../../domain/language/alikeLanguage.ts';
 import { printable, printableLine } from '../../domain/text/cleanText.ts';
 import { ImportError } from '../../services/kit/importing/importError.ts';
+import { misspeltType } from './misspeltType.ts';
 import { openSource } from './openSource.ts';
 import { readCommand, USAGE, type Options } from './options.ts';
 import { previewLines } from './previewLines.ts';
-import { contentsOf } from '../../services/kit/importing/contents.ts';
+import { contentsOf, type Contents } from '../../services/kit/importing/contents.ts';
 import { inLanguage, languagesText } from '../../services/kit/importing/languages.ts';
 import { withDays } from '../../services/kit/importing/undated.ts';
 import type { Source } from '../../services/kit/importing/record.ts';
@@ -75,8 +76,10 @@ async function importInto(
   const opened = await openSource(options, { fetch: deps.fetch ?? fetch, out: deps.out });
   const pictures = options.checkImages ? publicImageCheck() : null;
   try {
+    const contents = await contentsOf(opened);
+    refuseMisspeltType(options, contents);
     const source = await withDays(
-      await inChosenLanguage(opened, options.sourceLanguage, language),
+      inChosenLanguage(opened, contents, options.sourceLanguage, language),
       options.undated,
     );
     deps.out(
@@ -114,13 +117,23 @@ const nameOf = (files: readonly string[]): string =>
 const isNothingButCustom = ({ kinds, customTypes }: Report): boolean =>
   customTypes.size > 0 && kinds.devotional.read + kinds.page.read === 0;
 
+function refuseMisspeltType({ types }: Options, contents: Contents): void {
+  const misspelt = misspeltType(types, [...contents.types.keys()]);
+  if (misspelt === null) return;
+  const { named, nearest } = misspelt;
+  throw new ImportError(
+    'USAGE',
+    `The source holds no type ${printableLine(named)}. Did you mean --type ${printableLine(nearest)}=${types[named]}?`,
+  );
+}
+
 /** The records of one language, if the source has several: the one that is asked for, otherwise that of the site. */
-async function inChosenLanguage(
+function inChosenLanguage(
   source: Source,
+  { languages }: Contents,
   requested: string | undefined,
   ofSite: string,
-): Promise<Source> {
-  const { languages } = await contentsOf(source);
+): Source {
   const choice = requested ?? ofSite;
   if (languages.size < 2 && requested === undefined) return source;
   const language = languageIn(languages.keys(), choice);

@@ -289,6 +289,11 @@ describe('exports of other shapes', () => {
     ]);
     const page = await lectern.run(fixture('custom-type.xml'), '--type', 'devotional=page', '--dry-run');
     expect(page.output).toContain('Pages       3 read: 3 would be created');
+    const misspelt = await lectern.run(fixture('custom-type.xml'), '--type', 'devotinal=page');
+    expect([misspelt.code, misspelt.output]).toEqual([
+      1,
+      'The source holds no type devotinal. Did you mean --type devotional=page?',
+    ]);
     const wrong = await lectern.run(fixture('custom-type.xml'), '--type', 'devotional');
     expect([wrong.code, wrong.output]).toEqual([
       1,

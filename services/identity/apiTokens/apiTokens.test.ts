@@ -93,7 +93,10 @@ describe('an API token', () => {
     const { secret, id } = await create(call);
     await revoke(call, id);
     expect(await refusal(use(secret))).toBe('UNAUTHENTICATED');
-    expect(await refusal(use(`lectern_${'x'.repeat(43)}`))).toBe('UNAUTHENTICATED');
+    await expect(use(`lectern_${'x'.repeat(43)}`)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+      message: 'The API token is unknown, ended or revoked.',
+    });
     expect(await list(call)).toEqual([]);
   });
 

@@ -4,7 +4,13 @@ import { formatApiToken, MAX_API_TOKENS } from '../../../domain/account/apiToken
 import { sentenceOfFault } from '../../../domain/forms/faults.ts';
 import { nameKey } from '../../../domain/text/nameKey.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
-import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
+import {
+  apiTokenProblem,
+  forbiddenProblem,
+  notFoundProblem,
+  Problem,
+  validationProblem,
+} from '../../../rest/problem.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { ownAccount, type IdentityDeps } from '../deps.ts';
 import { accountById } from '../repositoryAccounts.ts';
@@ -80,7 +86,7 @@ export function apiTokenHandlers(deps: IdentityDeps): Handlers<typeof apiTokenRo
     async openApiToken({ body: { secret, audience, isWrite } }, call) {
       const token = await apiTokenByHash(db, hashOfSecret(secret), now());
       const account = token && (await accountById(db, token.account));
-      if (!token || account?.status !== 'CONFIRMED') throw invalidToken();
+      if (!token || account?.status !== 'CONFIRMED') throw apiTokenProblem();
       if (!token.services.includes(audience))
         throw forbiddenProblem(`The API token does not cover ${audience}.`);
       if (isWrite && !token.canWrite) throw forbiddenProblem('The API token only reads.');
@@ -106,9 +112,6 @@ export const apiTokenAnswer = ({
   endsAt: endsAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
-
-const invalidToken = (): Problem =>
-  new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'The API token is not valid.' });
 
 const nameTaken = (): Problem =>
   new Problem({

@@ -57,7 +57,11 @@ it('a screen requests only its own data when it is loaded, and fetches at most 1
     ['/feature-toggle', ['FeatureFlags'], 12],
     ['/header-slide-in', ['HeaderSlideIns'], 12],
     // Three of them are the form of widget settings, fetched once the editor is shown.
-    ['/admin/layouts/homePage', ['EditedLayout', 'HomeTakeovers', 'PlannedChanges', 'ShownWidgets'], 15],
+    [
+      '/admin/layouts/homePage',
+      ['EditedLayout', 'EndedTests', 'HomeTakeovers', 'PlannedChanges', 'ShownWidgets'],
+      15,
+    ],
   ] as const) {
     [operations, scripts] = [[], []];
     await goTo(visitor, path);

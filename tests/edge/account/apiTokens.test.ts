@@ -87,8 +87,13 @@ describe('with an API token', () => {
   });
 
   it('is refused for a token that is none, and for a service token of nobody', async () => {
+    const refusalOf = async (text: string) => {
+      const answer = await read(bearer(text));
+      return [answer.status, (JSON.parse(answer.text) as { title: string }).title];
+    };
     for (const text of [`lectern_${'x'.repeat(43)}`, 'lectern_short', 'x'])
-      expect((await read(bearer(text))).status).toBe(401);
+      expect(await refusalOf(text)).toEqual([401, 'The API token is unknown, ended or revoked.']);
+    expect(await refusalOf('a.b.c')).toEqual([401, 'The service token is not valid.']);
   });
 });
 

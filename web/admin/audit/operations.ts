@@ -36,7 +36,6 @@ const ofService = {
     'readEffective',
     'explainUser',
     'tryAction',
-    'listHolders',
     'listGroups',
     'listSites',
   ],

@@ -4,6 +4,7 @@
  */
 import { controlReplacement, isControl } from '../../../../domain/text/controlCharacters.ts';
 import type { Remark } from '../record.ts';
+import { faultLines } from './faultLines.ts';
 
 /** How a file can also write a character as a number. */
 export type NumberedCharacters = 'xml' | 'json' | 'none';
@@ -13,12 +14,12 @@ export interface ControlFilter {
   readonly filter: (piece: string) => string;
   /** What was held back of the last piece, because it may be the beginning of a numbered character. */
   readonly end: () => string;
-  /** How many were taken out, and where; empty for none. */
+  /** Notes bytes of a line that are not of the file's encoding; each became U+FFFD. */
+  readonly addInvalid: (line: number, count: number) => void;
+  /** How many were taken out or were invalid, and where; empty for none. */
   readonly remarks: () => readonly Remark[];
 }
 
-/** Lines that are named. */
-const MAX_LINES = 10;
 const RAW = '[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uFFFE\\uFFFF]';
 const PATTERNS: Readonly<Record<NumberedCharacters, RegExp>> = {
   none: new RegExp(RAW, 'g'),
@@ -41,8 +42,8 @@ const isImpossible = (code: number): boolean => code > 0x10ffff || (code >= 0xd8
 export function controlFilter(numbered: NumberedCharacters): ControlFilter {
   const pattern = PATTERNS[numbered];
   const begun = BEGUN[numbered];
-  const lines: number[] = [];
-  let count = 0;
+  const taken = faultLines();
+  const invalid = faultLines();
   let line = 1;
   let held = '';
 
@@ -61,9 +62,8 @@ export function controlFilter(numbered: NumberedCharacters): ControlFilter {
     const found = text.replace(pattern, (match: string, ...rest: unknown[]) => {
       const code = codeOf(match, rest);
       if (!isControl(code) && !isImpossible(code)) return match;
-      count += 1;
       countTo(rest.find((value) => typeof value === 'number') ?? 0);
-      if (lines.at(-1) !== line && lines.length <= MAX_LINES) lines.push(line);
+      taken.add(line);
       return isControl(code) ? controlReplacement(code) : '\uFFFD';
     });
     countTo(text.length);
@@ -81,16 +81,14 @@ export function controlFilter(numbered: NumberedCharacters): ControlFilter {
       held = '';
       return replaceIn(rest);
     },
-    remarks: () =>
-      count === 0
-        ? []
-        : [
-            {
-              where: linesText(lines),
-              detail: `characters that mean nothing were left out: ${count}`,
-              code: `controlCharacters:${count}`,
-            },
-          ],
+    addInvalid: invalid.add,
+    remarks: () => [
+      ...invalid.remarks(
+        'bytes that are not of the encoding of the file were replaced by \uFFFD',
+        'invalidBytes',
+      ),
+      ...taken.remarks('characters that mean nothing were left out', 'controlCharacters'),
+    ],
   };
 }
 
@@ -104,11 +102,4 @@ function codeOf(match: string, groups: readonly unknown[]): number {
   if (match.length === 1) return match.charCodeAt(0);
   const [decimal, hex] = groups;
   return typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
-}
-
-/** 'line 4', 'lines 43 and 65', 'lines 1, 2, 3 and more'. */
-function linesText(lines: readonly number[]): string {
-  if (lines.length === 1) return `line ${lines[0]}`;
-  const named = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), 'more'] : lines;
-  return `lines ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }

@@ -24,8 +24,8 @@ export async function readJsonFile(
     );
   }
   let text = '';
-  for await (const chunk of readText(path)) text += controls.filter(chunk);
-  return parseJson(text + controls.end(), path);
+  for await (const chunk of readText(path, controls)) text += chunk;
+  return parseJson(text, path);
 }
 
 /** Parses JSON. Throws an ImportError that names the line. */

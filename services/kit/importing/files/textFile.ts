@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { ImportError } from '../importError.ts';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
+import type { ControlFilter } from './controlCharacters.ts';
+import { inspectEncoding } from './textEncoding.ts';
 
 /** A path, or a file that was uploaded. */
 export type ImportFile = string | { readonly name: string; readonly bytes: Uint8Array };
@@ -75,45 +77,52 @@ async function firstBytes(path: string): Promise<Buffer> {
 }
 
 /**
- * Yields the text in chunks of about 64 kB, without its byte order mark. Throws an ImportError that names the line that
- * is not UTF-8.
+ * Yields the text in chunks of about 64 kB, without its byte order mark and without control characters. `controls` counts
+ * these, and the bytes that became U+FFFD. Throws an ImportError for a file in an encoding that it does not declare.
  */
-export async function* readText(file: ImportFile): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const stream = typeof file === 'string' ? createReadStream(file, { highWaterMark: CHUNK_BYTES }) : null;
-  const chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = stream ?? chunksOf(file);
+export async function* readText(file: ImportFile, controls: ControlFilter): AsyncGenerator<string> {
+  const { encoding, foreignLine, invalid } = await inspectEncoding(bytesOf(file));
+  if (foreignLine !== null) throw notUtf8(file, foreignLine);
+  for (const [line, count] of invalid) controls.addInvalid(line, count);
+  const decoder = new TextDecoder(encoding);
+  const isUnchecked = encoding !== 'utf-8';
   let line = 1;
-  let chunk: Uint8Array = Buffer.alloc(0);
+  for await (const bytes of bytesOf(file)) {
+    const text = decoder.decode(bytes, { stream: true });
+    if (isUnchecked) line = noteReplacements(text, line, controls);
+    yield controls.filter(text);
+  }
+  yield controls.filter(decoder.decode()) + controls.end();
+}
+
+/** Notes each U+FFFD of a text; returns the line at its end. */
+function noteReplacements(text: string, line: number, controls: ControlFilter): number {
+  for (const [index, part] of text.split('\n').entries()) {
+    const count = part.split('\uFFFD').length - 1;
+    if (count > 0) controls.addInvalid(line + index, count);
+  }
+  return line + countLines(text);
+}
+
+async function* bytesOf(file: ImportFile): AsyncGenerator<Uint8Array> {
+  if (typeof file !== 'string') {
+    for (let at = 0; at < file.bytes.length; at += CHUNK_BYTES)
+      yield file.bytes.subarray(at, at + CHUNK_BYTES);
+    return;
+  }
+  const stream = createReadStream(file, { highWaterMark: CHUNK_BYTES });
   try {
-    for await (chunk of chunks) {
-      const text = decoder.decode(chunk, { stream: true });
-      yield text;
-      line += countLines(text);
-    }
-    decoder.decode();
+    yield* stream as AsyncIterable<Uint8Array>;
   } catch (error) {
-    if (error instanceof ImportError) throw error;
-    if (
-      error instanceof TypeError &&
-      (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-    ) {
-      throw notUtf8(file, line, chunk, error);
-    }
     throw (error as NodeJS.ErrnoException).syscall ? unreadable(file, error) : error;
   } finally {
-    stream?.destroy();
+    stream.destroy();
   }
 }
 
-function* chunksOf(file: ImportFile): Generator<Uint8Array> {
-  if (typeof file === 'string') return;
-  for (let at = 0; at < file.bytes.length; at += CHUNK_BYTES) yield file.bytes.subarray(at, at + CHUNK_BYTES);
-}
-
-function notUtf8(path: ImportFile, line: number, chunk: Uint8Array, cause: unknown): ImportError {
-  const validText = new TextDecoder().decode(chunk).split('\uFFFD', 1)[0]!;
-  const sentence = `is not UTF-8 at line ${line + countLines(validText)}. Save it as UTF-8 (in Excel: CSV UTF-8).`;
-  return new ImportError('FORMAT', `${nameOf(path)} ${sentence}`, cause);
+function notUtf8(file: ImportFile, line: number): ImportError {
+  const sentence = `is not UTF-8 at line ${line}. Save it as UTF-8 (in Excel: CSV UTF-8).`;
+  return new ImportError('FORMAT', `${nameOf(file)} ${sentence}`, undefined, `notUtf8:${line}`);
 }
 
 /** The number of line feeds in a text. */

@@ -190,7 +190,7 @@ describe('a CSV file with a mapping', () => {
   });
 
   it('names the line that is not UTF-8', async () => {
-    const latin1 = Buffer.from('Date,Title,Text\n2024-01-01,Año,x\n', 'latin1');
+    const latin1 = Buffer.from('Date,Title,Text\n2024-01-01,Año,mañana más\n', 'latin1');
     await expect(read(latin1)).rejects.toThrow(/is not UTF-8 at line 2\. Save it as UTF-8/);
   });
 

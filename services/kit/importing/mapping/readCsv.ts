@@ -128,8 +128,8 @@ export function delimiterOf(head: string, isGuessed: boolean): string {
 async function* linesOf(file: ImportFile, controls: ControlFilter): AsyncGenerator<string> {
   let held = '';
   let isFirst = true;
-  for await (const chunk of readText(file)) {
-    const text = (held + controls.filter(chunk)).replaceAll('\r\n', '\n');
+  for await (const chunk of readText(file, controls)) {
+    const text = (held + chunk).replaceAll('\r\n', '\n');
     held = text.endsWith('\r') ? '\r' : '';
     const complete = held === '' ? text : text.slice(0, -1);
     yield isFirst ? complete.replace(NAMED_DELIMITER, '') : complete;

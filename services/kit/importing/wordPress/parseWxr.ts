@@ -6,9 +6,11 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import { decodeEntities } from '../../../../domain/text/entities.ts';
 import type { ControlFilter } from '../files/controlCharacters.ts';
+import { readableEncoding } from '../files/textEncoding.ts';
 import { countLines, nameOf, readText, type ImportFile } from '../files/textFile.ts';
 import { ImportError } from '../importError.ts';
 import { escapeHtml } from '../text/foreignText.ts';
+import type { AmpersandFilter } from './loneAmpersands.ts';
 import { collectItems, type WxrChannel, type WxrItem } from './wxrItems.ts';
 
 /** Maximum length of one text in UTF-16 units; the parser buffers it completely. */
@@ -39,6 +41,7 @@ const ENTITY_NAME = /^[A-Za-z][\w.-]*$/;
 export interface Reading {
   readonly channel: WxrChannel;
   readonly controls: ControlFilter;
+  readonly ampersands: AmpersandFilter;
   readonly unknown: UnknownEntities;
 }
 
@@ -54,17 +57,17 @@ class BrokenXml extends Error {}
 
 /** Yields the items of the file. Throws an ImportError that names the line of XML that is broken outside of its items. */
 export async function* itemsOf(path: ImportFile, reading: Reading): AsyncGenerator<WxrItem | BrokenItem> {
-  const { controls } = reading;
+  const { controls, ampersands } = reading;
   let parsing: ReturnType<typeof parseItems> | null = null;
-  for await (const chunk of readText(path)) {
-    const text = controls.filter(chunk);
+  for await (const chunk of readText(path, controls)) {
+    const text = ampersands.filter(chunk);
     const before = parsing === null ? beforeDeclaration(text) : '';
     parsing ??= parseItems(path, reading, countLines(before));
     parsing.write(text.slice(before.length));
     yield* parsing.take();
   }
   parsing ??= parseItems(path, reading, 0);
-  parsing.write(controls.end());
+  parsing.write(ampersands.end());
   parsing.end();
   yield* parsing.take();
 }
@@ -151,7 +154,7 @@ function startRun(document: Document, linesBefore: number): Run {
     if (!run.isInItem || run.openLines.length === 3) keepFromHere();
   });
   parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
-    if (/^(utf-?8|us-ascii)$/i.test(encoding)) return;
+    if (readableEncoding(encoding) !== null) return;
     throw new ImportError(
       'FORMAT',
       `${nameOf(path)} says it is written in ${printableLine(encoding)}. Save it as UTF-8.`,

@@ -193,6 +193,30 @@ describe('a WordPress export with characters that XML does not allow', () => {
   });
 });
 
+it('keeps a record with bytes that are not UTF-8, and names their line', async () => {
+  const bad = '\n<content:encoded><![CDATA[before \xE2\x80 after]]></content:encoded>';
+  const source = readWxr(await file('bytes.xml', Buffer.from(wxr(post(1, bad) + post(2)), 'latin1')));
+  expect((await collect(source)).records).toMatchObject([{ html: '<p>before \uFFFD after</p>' }, {}]);
+  expect(source.remarks()).toMatchObject([{ where: 'line 4', code: 'invalidBytes:1' }]);
+});
+
+it('keeps a record with an ampersand that is not written as &amp;, and names its line', async () => {
+  const title = '<title>AT&T & sons &amp; R&D;\n</title>';
+  const path = await file('ampersand.xml', wxr(post(1).replace('<title>Post</title>', title) + post(2)));
+  const source = readWxr(path);
+  expect((await collect(source)).records).toMatchObject([{ title: 'AT&T & sons & R&D;' }, { title: 'Post' }]);
+  expect(source.remarks()).toMatchObject([
+    { where: 'line 3', code: 'loneAmpersand:2' },
+    { where: 'line 3', code: 'unknownEntity:&D;' },
+  ]);
+});
+
+it('reads an export in the encoding that it declares', async () => {
+  const content = wxr(post(1).replace('Post', 'Caf\xE9 \x97 d\x92or')).replace('UTF-8', 'windows-1252');
+  const { records } = await collect(readWxr(await file('declared.xml', Buffer.from(content, 'latin1'))));
+  expect(records).toMatchObject([{ title: 'Café — d’or' }]);
+});
+
 describe('a WordPress export that is broken or hostile', () => {
   it.each([
     [
@@ -226,7 +250,7 @@ describe('a WordPress export that is broken or hostile', () => {
       '<?xml version="1.0"?><rss><channel><item><title>x</title></item></channel></rss>',
       /is a feed, not an export/,
     ],
-    ['another encoding', wxr(post(1)).replace('UTF-8', 'windows-1252'), /says it is written in windows-1252/],
+    ['another encoding', wxr(post(1)).replace('UTF-8', 'UTF-16'), /says it is written in UTF-16/],
   ])('%s: throws a sentence, with the line when known', async (name, content, sentence) => {
     const path = await file(`${name}.xml`, content);
     await expect(collect(readWxr(path))).rejects.toThrow(sentence);
@@ -295,8 +319,8 @@ describe('a WordPress export with one broken record', () => {
     ['no end of its own', full(5).replace('</item>', ''), 'line 7 (post 5)'],
     ['two ends', `${full(5)}</item>`, 'line 7 (item)'],
     [
-      'an ampersand that nobody escaped',
-      full(5).replace(']]></title>', ']]> & more</title>'),
+      'a less-than sign that nobody escaped',
+      full(5).replace(']]></title>', ']]> < more</title>'),
       'line 7 (item)',
     ],
     ['a comment that is never closed', full(5).replace('<wp:status>', '<!-- <wp:status>'), 'line 7 (item 5)'],
@@ -313,7 +337,7 @@ describe('a WordPress export with one broken record', () => {
   });
 
   it('is read when the fault is between two records', async () => {
-    const items = [full(1), ' & ', full(2), full(3)].join('\n');
+    const items = [full(1), ' < ', full(2), full(3)].join('\n');
     const { records, bad } = await collect(readWxr(await file('between.xml', wxr(items))));
     expect(records.map(({ where }) => where)).toEqual([
       'line 3 (post 1)',

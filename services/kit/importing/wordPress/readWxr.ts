@@ -9,6 +9,7 @@ import { controlFilter } from '../files/controlCharacters.ts';
 import { badRecord, type Entry, type Remark, type Source } from '../record.ts';
 import { countLeftOut } from '../text/leftOut.ts';
 import { nameOf, type ImportFile } from '../files/textFile.ts';
+import { ampersandFilter } from './loneAmpersands.ts';
 import { itemsOf, type BrokenItem, type UnknownEntities } from './parseWxr.ts';
 import { defaultTypes, wordPressRecord, type PostTypes } from './wordPressRecord.ts';
 import { wordPressHtml } from './wordPressText.ts';
@@ -34,8 +35,9 @@ export function readWxr(input: ImportFile | readonly ImportFile[], types: PostTy
 
   async function* readFile(file: ImportFile, channel: WxrChannel, prefix: string): AsyncGenerator<Entry> {
     const controls = controlFilter('xml');
+    const ampersands = ampersandFilter();
     const unknown: UnknownEntities = new Map();
-    for await (const item of itemsOf(file, { channel, controls, unknown })) {
+    for await (const item of itemsOf(file, { channel, controls, ampersands, unknown })) {
       if ('fault' in item) {
         const reason = `its XML is broken at line ${item.brokenAt}: ${item.fault}`;
         yield badRecord(placeOf(item, prefix), reason, undefined, `brokenXml:${item.brokenAt}`);
@@ -56,7 +58,7 @@ export function readWxr(input: ImportFile | readonly ImportFile[], types: PostTy
         `${nameOf(file)} is a feed, not an export: WordPress's own elements are missing. Make one with Tools, Export.`,
       );
     }
-    for (const remark of [...controls.remarks(), ...entityRemarks(unknown)])
+    for (const remark of [...controls.remarks(), ...ampersands.remarks(), ...entityRemarks(unknown)])
       remarks.push({ ...remark, where: prefix + remark.where });
   }
 

@@ -23,8 +23,10 @@ import { initialCountry, showsAllRows } from '../data/initialCountry.ts';
 import { isChanged } from '../state/changes.ts';
 import { resumeDraft } from '../state/rebase.ts';
 import { createEditorStore } from '../editor/store.tsx';
-import { TimelineScreen } from '../timeline/TimelineScreen.tsx';
-import { ViewScreen } from '../viewAs/ViewScreen.tsx';
+import { lazyPart } from '../../../base/navigation/lazyPart.tsx';
+
+const TimelineScreen = lazyPart(async () => (await import('../timeline/TimelineScreen.tsx')).TimelineScreen);
+const ViewScreen = lazyPart(async () => (await import('../viewAs/ViewScreen.tsx')).ViewScreen);
 
 /** '/homePage', '/homePage/history/12', '/homePage/countries'. */
 const SUBPATH = /^\/([\w.-]{1,80})(?:\/(history|countries|timeline|view)(?:\/(\d{1,9}))?)?$/;

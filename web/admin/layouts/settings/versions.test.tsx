@@ -63,10 +63,7 @@ describe('a test', () => {
 
   it('requires two dates and an address, each with its own error', async () => {
     const { issues } = await startTest();
-    expect(issues()).toEqual([
-      'abStartDate: testStart',
-      'abEndDate: testEnd',
-    ]);
+    expect(issues()).toEqual(['abStartDate: testStart', 'abEndDate: testEnd']);
     expect(submitButton()).toBeDisabled();
     for (const name of ['A', 'B']) expect(await tab(name)).not.toHaveTextContent('to fix');
     fill('Email for reports', 'nobody');
