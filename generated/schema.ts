@@ -5404,7 +5404,7 @@ export type RightHolder = {
   __typename?: 'RightHolder';
   /** Why they hold it. */
   because: HolderReason;
-  /** First and family name; empty when they have none. */
+  /** Their whole name; empty when they have none. */
   name: Scalars['String']['output'];
   /** The account's id. Not `id`: the reason differs from question to question, so it is no object of its own. */
   userId: Scalars['ID']['output'];

@@ -171,7 +171,7 @@ describe('the rights of a user', () => {
     expect(data.saveUserRights.__typename).toBe('ValidationProblem');
   });
 
-  it('include their reasons, and an action can be tried', async () => {
+  it('include their reasons, and the holders of a right are named', async () => {
     const { data } = await run<{ user: { effective: unknown[] } }>('OneUser', { id: people[0] });
     expect(data.user.effective).toContainEqual({
       __typename: 'EffectiveRight',
@@ -185,14 +185,17 @@ describe('the rights of a user', () => {
       },
       reasons: [{ __typename: 'RightReason', kind: 'group', group: 'editors', site: null }],
     });
-    const attempt = await run<object>('TryAction', {
-      input: { id: people[0], admin: ['admin_site'], area: 'pages', action: 'u', key: 'MX', site: '2' },
+    const found = await run<object>('RightHolders', {
+      area: 'pages',
+      action: 'u',
+      countries: ['MX'],
+      site: '2',
     });
-    expect(attempt.data).toMatchObject({
-      tryAction: {
-        isAllowed: false,
-        denials: [{ kind: 'missing-admin' }, { kind: 'missing-content' }, { kind: 'missing-site' }],
+    expect(found.data).toMatchObject({
+      holders: {
+        nodes: expect.arrayContaining([expect.objectContaining({ because: 'country' })]) as unknown,
       },
+      granters: { nodes: [], totalCount: 0 },
     });
   });
 });

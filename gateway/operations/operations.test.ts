@@ -70,6 +70,7 @@ const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['Comments', 'a site without any', { ...spanish, ...day, country: 'US' }],
   ['Comments', 'a cursor that is none', { ...english, ...day, country: 'US', after: 'x' }],
   ['Offline', 'a site', english],
+  ['RecentReadings', 'a day', { ...english, today: '2026-11-21' }],
   ['ContentPage', 'a country without sections of its own', { ...english, country: 'US', slug: 'about' }],
   ['ContentPage', 'a country with its own sections', { ...english, country: 'FR', slug: 'about' }],
   ['ContentPage', 'a page of the new editor', { ...english, country: 'FR', slug: 'noel' }],

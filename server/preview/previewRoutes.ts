@@ -21,7 +21,7 @@ import type { ShellSite } from '../../web/base/site/boot.ts';
 import type { Assets } from '../render/assets.ts';
 import type { PageRenderer } from '../render/pageRenderer.ts';
 import { MAX_ADDRESS_LENGTH, readAddress } from '../request/address.ts';
-import { readVisitor, type Visitor } from '../request/visitor.ts';
+import { dayBegunEverywhere, readVisitor, type Visitor } from '../request/visitor.ts';
 import { previewDocument } from './previewDocument.ts';
 import { bannerOf, refusalPage, type RefusalReason } from './refusalPage.ts';
 
@@ -258,6 +258,7 @@ const previewVisitor = ({ site: { domain, override } }: Visitor, view: ViewAs, a
   zone: view.zone,
   isOwnZone: true,
   today: todayIn(view.zone, at),
+  todayEverywhere: dayBegunEverywhere(at),
   assignments: new Map(),
   versions: [],
   isKnownCountry: true,

@@ -259,9 +259,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const isKnown = page !== undefined;
     return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnown };
 
-    /** Offered on a page that is not found; null when they cannot be read. */
+    /** Offered on a page that is not found, the same for all zones; null when they cannot be read. */
     async function recentReadings(): Promise<Boot['recent']> {
-      const { data: recent } = await run('RecentReadings', { ...visitor.site, today: visitor.today }, call);
+      const { data: recent } = await run(
+        'RecentReadings',
+        { ...visitor.site, today: visitor.todayEverywhere },
+        call,
+      );
       return recent as Boot['recent'];
     }
 

@@ -12,6 +12,12 @@ import {
 } from '../../domain/experiments/versionAssignments.ts';
 import { isProgram } from '../../rest/http/isProgram.ts';
 
+/** The time zone in which a day begins last; IANA signs are the other way round. */
+const LAST_ZONE = 'Etc/GMT+12';
+
+/** The latest day that has begun in every time zone. */
+export const dayBegunEverywhere = (now: Date): LocalDate => todayIn(LAST_ZONE, now);
+
 export interface Visitor {
   readonly site: { readonly domain: string | null; readonly override: string | null };
   /**
@@ -23,6 +29,8 @@ export interface Visitor {
   /** True when the zone is the browser's own; otherwise it is derived from the country until the page has sent it. */
   readonly isOwnZone: boolean;
   readonly today: LocalDate;
+  /** The latest day that has begun in every time zone: the same for all visitors. */
+  readonly todayEverywhere: LocalDate;
   readonly assignments: VersionAssignments;
   /** The same as texts, in order: for cache keys and GraphQL variables. */
   readonly versions: readonly string[];
@@ -95,6 +103,7 @@ export function readVisitor(request: VisitorRequest, search: URLSearchParams, no
     zone,
     isOwnZone: ownZone !== null,
     today: todayIn(zone, now),
+    todayEverywhere: dayBegunEverywhere(now),
     assignments,
     versions: [...assignments].map(([test, version]) => formatPair(test, version)),
     isKnownCountry: seen !== null,

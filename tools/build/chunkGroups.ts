@@ -51,9 +51,16 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/site/reading/(?:Days|ReadingTools)',
     ),
   },
-  // What the server renders on every page but few readers see: the cookie question and the menus of the header,
-  // which open without scripts.
-  { name: 'frame', test: ours('web/consent/ConsentBar', 'web/app/(?:AccountMenu|PhoneMenu)') },
+  // What the server renders but few readers see: the cookie question and the menus of the header, which open without
+  // scripts, and the links of a page that is not found.
+  {
+    name: 'frame',
+    test: ours(
+      'web/consent/ConsentBar',
+      'web/app/(?:AccountMenu|PhoneMenu)',
+      'web/site/notFound/NotFoundLinks',
+    ),
+  },
   // Of readings with a recording.
   { name: 'player', test: ours('web/site/reading/AudioPlayer') },
   // What all readers need sooner or later, and editors too: Apollo, overlays. (The error reporter stays a small file of

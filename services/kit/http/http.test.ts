@@ -138,7 +138,7 @@ describe('a problem', () => {
       status: 400,
       code: 'VALIDATION',
       errors: [
-        { pointer: '/query/on/0', detail: expect.any(String) as string },
+        { pointer: '/query/on/0', detail: 'Use at most 10 characters.', code: 'tooLong:10' },
         { pointer: '/query/first', detail: expect.any(String) as string },
       ],
       requestId: 'request-0001',

@@ -95,7 +95,7 @@ it('an editor writes a text by keyboard, uploads and describes pictures from for
   await expect(third.getByLabel('Alt text')).toHaveAttribute('aria-invalid', 'false');
   await third.getByLabel('Alt text').fill('A bridge');
   await submit(gallery);
-  await expect(last.getByAltText('A hill').first()).toBeAttached();
+  await expect(row.getByAltText('A hill').first()).toBeAttached();
 
   const banner = await addWidget(row, 'Banner');
   const field = banner.getByRole('group', { name: 'Image', exact: true });
@@ -110,7 +110,7 @@ it('an editor writes a text by keyboard, uploads and describes pictures from for
   await expect(banner.getByLabel('Alt text')).toHaveValue('A harbour at dawn');
   await banner.getByLabel('Link URL').fill('/today');
   await submit(banner);
-  await expect(last.getByAltText('A harbour at dawn')).toBeVisible();
+  await expect(row.getByAltText('A harbour at dawn')).toBeVisible();
 
   await publishChanges(page);
   const home = async () =>

@@ -1,3 +1,4 @@
+import '../../ui/parts.css';
 import { formLinks } from '#ss/recipes';
 
 /** Styles of the links to other forms. */
