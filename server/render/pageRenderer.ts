@@ -261,12 +261,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
     /** Offered on a page that is not found, the same for all zones; null when they cannot be read. */
     async function recentReadings(): Promise<Boot['recent']> {
-      const { data: recent } = await run(
-        'RecentReadings',
-        { ...visitor.site, today: visitor.todayEverywhere },
-        call,
-      );
-      return recent as Boot['recent'];
+      const variables = { ...visitor.site, today: visitor.todayEverywhere };
+      return (await run('RecentReadings', variables, call)).data as Boot['recent'];
     }
 
     /** Decision 4: today redirects to the home only when there is no reading or it cannot be read. */

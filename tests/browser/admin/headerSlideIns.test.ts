@@ -192,7 +192,9 @@ it('readers see a slide-in from its publication on until they close it or it is 
   await dialog.getByLabel('Date and time').fill('2026-11-24T06:00');
   await expect(dialog).toContainText('In UTC: Nov 24, 2026, 12:00');
   await press(dialog, 'Schedule');
-  await expect(panel).toContainText('Readers see it from Nov 24, 2026, 6:00 AM \u2068CST\u2069 (America/Mexico City).');
+  await expect(panel).toContainText(
+    'Readers see it from Nov 24, 2026, 6:00 AM \u2068CST\u2069 (America/Mexico City).',
+  );
   await field(page, 'Text').fill('Plans for summer.');
   await page.keyboard.press('Control+s');
   await expect(panel).toContainText('What was scheduled will be published, without the later changes.');
