@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { mayOpen, screenPath, screens, type ScreenRequirement } from '../../../domain/admin/screens.ts';
-import { mayTouchSite } from '../../../domain/rights/rights.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -8,7 +7,7 @@ import { ScreenSection } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { formatList } from '../shell/moments.ts';
-import { rightsInEffect } from './heldRights.ts';
+import { rightsInEffect, shownSite } from './heldRights.ts';
 import { explainedRows, type ExplainedRow, type Names, useNames } from './rightTexts.ts';
 import { RightsGrid } from './RightsGrid.tsx';
 import type { WholeUserFragment } from './Users.types.ts';
@@ -58,8 +57,8 @@ function OpenScreens({ user, names }: PartProps) {
   const { t } = names;
   const { site } = useAdmin();
   const rights = rightsInEffect(user);
-  const isHere = mayTouchSite(rights, Number(site.id));
-  const siteId = isHere ? site.id : (user.sites?.[0] ?? site.id);
+  const siteId = shownSite(user, site.id);
+  const isHere = siteId === site.id;
   const open = screens.filter((it) => mayOpen(rights, it, Number(siteId)));
   const closed = screens.filter((it) => !open.includes(it));
   return (

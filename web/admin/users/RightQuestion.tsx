@@ -15,7 +15,7 @@ import { formatList } from '../shell/moments.ts';
 import { useCountryChoices } from '../shell/useCountryChoices.ts';
 import { ScreenSection, SelectInput } from '../ui/Inputs.tsx';
 import { ErrorState, Loading, Notice } from '../ui/States.tsx';
-import { explainedRights } from './heldRights.ts';
+import { explainedRights, shownSite } from './heldRights.ts';
 import { reasonText, rightText, type Names, useNames } from './rightTexts.ts';
 import { useRightHoldersQuery } from './Users.hooks.ts';
 import type { RightHoldersQuery, WholeUserFragment } from './Users.types.ts';
@@ -49,7 +49,7 @@ export function RightQuestion({ path, user, isInDialog }: Props) {
     area: 'layouts',
     action: 'u',
     country: user?.content.find(({ key }) => key !== GLOBAL)?.key ?? GLOBAL,
-    site: site.id,
+    site: user ? shownSite(user, site.id) : site.id,
   });
   const set = (name: keyof RightChoice) => (value: string) => setChoice({ ...choice, [name]: value });
   const question = (

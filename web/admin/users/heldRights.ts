@@ -30,6 +30,13 @@ export function rightsInEffect({
   return { admin: adminKeys as AdminKey[], content: areas, sites: sites?.map(Number) ?? null };
 }
 
+/** The id of the site that a user's rights are shown on: this one, or the first of theirs when they have none here. */
+export const shownSite = (
+  { sites, adminKeys }: Pick<WholeUserFragment, 'sites' | 'adminKeys'>,
+  id: string,
+): string =>
+  sites === null || sites.includes(id) || adminKeys.includes('super_admin') ? id : (sites[0] ?? id);
+
 /** Sites are named by id; the code plays no part in a decision. */
 const openSite = (site: string) => ({ siteId: Number(site), siteCode: '' });
 

@@ -28,7 +28,8 @@ export function LayoutTitle({ name, path, part }: Props) {
       alignItems={{ md: 'flex-end' }}
       columnGap="6"
       mt={{ md: '-6' }}
-      mb={{ base: '3', md: '0' }}
+      // The editor's bar follows at once, so that the canvas begins as high as it can.
+      mb={{ base: '3', md: part === 'editor' ? '0' : '5' }}
       borderBottomWidth="1px"
     >
       <ScreenHead title={layoutName(t, name)} isInline />
