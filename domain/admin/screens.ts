@@ -129,6 +129,9 @@ export interface Screen extends ScreenEntry {
 /** In the order of the navigation. */
 export const screens: readonly Screen[] = table;
 
+/** The screen with an id. */
+export const screenOf = (id: ScreenId): Screen => screens.find((it) => it.id === id)!;
+
 /** A site's base path and its configured routes. */
 export interface SitePaths {
   readonly basePath: string;

@@ -1,7 +1,7 @@
 /**
  * Explains why a screen is not shown, in the site's language: in the document itself, before and without its scripts.
  */
-import { screens, type ScreenRequirement } from '../../domain/admin/screens.ts';
+import { screenOf, type ScreenRequirement } from '../../domain/admin/screens.ts';
 import { formatTerm } from '../../domain/translation/terms.ts';
 import type { AdminRefusal, ShellSite } from '../../web/base/site/boot.ts';
 
@@ -11,7 +11,7 @@ export function refusalText({ terms }: Pick<ShellSite, 'terms'>, refusal: AdminR
   const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
     formatTerm(entries[key] ?? '', values);
   if (refusal.kind === 'unknown') return [t('unknown#title'), t('unknown#text')];
-  const { requirement: need } = screens.find(({ id }) => id === refusal.screen)!;
+  const { requirement: need } = screenOf(refusal.screen);
   const right = rightText(need, t);
   const { granters } = refusal;
   return [

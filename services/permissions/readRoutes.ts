@@ -1,4 +1,5 @@
 /** Reads of users' rights: one, several, a list, effective rights and their reasons, and simulated actions. */
+import { mayEnter } from '../../domain/admin/screens.ts';
 import { explainRights, type ExplainedRights } from '../../domain/rights/explainRights.ts';
 import { explainDecision } from '../../domain/rights/explainDecision.ts';
 import { adminKeys, GLOBAL, mayTouchSite, type OpenSite } from '../../domain/rights/rights.ts';
@@ -98,9 +99,8 @@ export function readRoutes({
 
     async listHolders({ query: { area, action, key, site, open, canGrant } }, call) {
       const { rights } = call.caller;
-      const hasRight =
-        rights.admin.length > 0 || Object.values(rights.content).some((it) => Object.keys(it).length > 0);
-      if (!hasRight || !mayTouchSite(rights, site)) throw forbiddenProblem('You have no right on this site.');
+      if (!mayEnter(rights) || !mayTouchSite(rights, site))
+        throw forbiddenProblem('You have no right on this site.');
       const question = {
         area,
         action,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { mayContent, mayTouchSite } from '../../../domain/rights/rights.ts';
-import { screens, mayOpen, screenPath } from '../../../domain/admin/screens.ts';
+import { mayOpen, screenOf, screenPath } from '../../../domain/admin/screens.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
@@ -89,7 +89,7 @@ export function CommentRow({ comment, isChosen, onChoose, onAction }: Props) {
 /** The author's name; a link to their account for viewers who may manage users. */
 function Author({ account, name }: { readonly account: string; readonly name: string }) {
   const { site, rights } = useAdmin();
-  const users = screens.find(({ id }) => id === 'users')!;
+  const users = screenOf('users');
   if (!mayOpen(rights, users, Number(site.id))) return <bdi>{name}</bdi>;
   return (
     <AdminLink to={`${screenPath(users, site)}/${encodeURIComponent(account)}`} css={textLink}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { devotionalPath, type DevotionalValues } from '../../../domain/devotionals/devotionalResource.ts';
 import { todayIn } from '../../../domain/dates/localDate.ts';
 import type { Values } from '../../../domain/resource/field.ts';
-import { mayOpen, screenPath, screens } from '../../../domain/admin/screens.ts';
+import { mayOpen, screenOf, screenPath } from '../../../domain/admin/screens.ts';
 import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { ListedEntry } from '../resource/resourceOperations.ts';
@@ -25,7 +25,7 @@ export function ReaderLink({ entry }: { readonly entry: ListedEntry }) {
   const isReadable = entry.state === 'published' && date! <= today;
   const isAhead = entry.state === 'published' && !isReadable;
   if (!hasDraft && !isReadable && !isAhead) return null;
-  const layouts = screens.find(({ id }) => id === 'layouts')!;
+  const layouts = screenOf('layouts');
   const path = devotionalPath(entry.values as Values);
   return (
     <chakra.div mb="4" display="flex" flexWrap="wrap" alignItems="center" columnGap="4">

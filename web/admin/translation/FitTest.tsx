@@ -11,7 +11,7 @@ import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { useAdmin, type Admin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { translateAddress } from './translateAddress.ts';
-import { screenPath, screens } from '../../../domain/admin/screens.ts';
+import { screenOf, screenPath } from '../../../domain/admin/screens.ts';
 import { pluralOf } from '../../../domain/translation/checkTerm.ts';
 import { failureText } from '../shell/problems.ts';
 import { PrimaryButton } from '../ui/Buttons.tsx';
@@ -177,7 +177,7 @@ function onePerTerm(findings: readonly Finding[]): Finding[] {
 
 function Findings({ findings, t }: { readonly findings: readonly Finding[]; readonly t: TermFunction }) {
   const { site } = useAdmin();
-  const screen = screens.find(({ id }) => id === 'translation')!;
+  const screen = screenOf('translation');
   const editPath = `${screenPath(screen, site)}?language=${site.languageCode}&key=`;
   return (
     <chakra.div mt="4">

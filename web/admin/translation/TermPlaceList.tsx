@@ -1,6 +1,6 @@
 /** The pages, screens and mails that show a term, each as a link that opens it with the term outlined. */
 import { chakra } from '@chakra-ui/react';
-import { mayOpen, screenPath, screens, type ScreenId } from '../../../domain/admin/screens.ts';
+import { mayOpen, type ScreenId, screenOf, screenPath } from '../../../domain/admin/screens.ts';
 import {
   placesOf,
   publicPlaces,
@@ -25,7 +25,7 @@ export function TermPlaceList({ termKey }: { readonly termKey: string }) {
       return { name, path: path === null ? null : `${site.basePath}${path}` };
     }
     const id = (place === 'admin' ? 'start' : place.slice('admin:'.length)) as ScreenId;
-    const screen = screens.find((each) => each.id === id)!;
+    const screen = screenOf(id);
     return {
       name: t(place === 'admin' ? 'admin#translation#place#admin' : `admin#screen#${id}`),
       path: mayOpen(rights, screen, Number(site.id)) ? screenPath(screen, site) : null,

@@ -2,14 +2,7 @@
 import { splitTest } from '../../../../domain/experiments/subjectName.ts';
 import type { Call } from '../../../../rest/call.ts';
 import type { Database } from '../../../kit/database.ts';
-import {
-  addArrivals,
-  addDraws,
-  insertExposure,
-  markConverted,
-  markGuarded,
-  type NewArrivals,
-} from './repositoryCounts.ts';
+import { addArrivals, addDraws, insertExposure, markReached, type NewArrivals } from './repositoryCounts.ts';
 import type { Counted, Entry } from '../testRoutes.ts';
 import { definedTests, type DefinedTest } from '../testDefinitions.ts';
 import { goalOf } from '../testGoals.ts';
@@ -60,8 +53,8 @@ export async function count(
     const country = call.country ?? UNKNOWN_COUNTRY;
     await db.transaction(async (tx) => {
       if (exposure) await insertExposure(tx, { phase, country, day: dayOf(at), ...exposure });
-      if (conversion) await markConverted(tx, { phase, ...conversion });
-      if (guarded) await markGuarded(tx, { phase, ...guarded });
+      if (conversion) await markReached(tx, 'conversion', { phase, ...conversion });
+      if (guarded) await markReached(tx, 'guard', { phase, ...guarded });
     });
   }
   return { goals };

@@ -27,38 +27,29 @@ export const insertExposure = async (tx: Queries, exposure: NewExposure): Promis
   );
 };
 
-/**
- * Counts a conversion under the day and country of its exposure. Nothing is counted without an exposure, for another
- * version, or a second time.
- */
-export const markConverted = async (
-  tx: Queries,
-  { phase, unit, version }: { readonly phase: number; readonly unit: string; readonly version: string },
-): Promise<void> => {
-  await tx.rows(
-    `with done as (
-       update widgets.test_exposure set is_converted = true
-        where phase_id = $1 and unit = $2 and version = $3 and not is_converted
-       returning day, country, version
-     )
-     update widgets.test_count c set conversions = c.conversions + 1
-       from done where c.phase_id = $1 and c.day = done.day and c.country = done.country and c.version = done.version`,
-    [phase, unit, version],
-  );
-};
+/** The columns of a goal: whether a visitor reached it, and how many did. */
+const reachedColumns = {
+  conversion: { isReached: 'is_converted', count: 'conversions' },
+  guard: { isReached: 'is_guarded', count: 'guarded' },
+} as const;
 
-/** Counts that a visitor reached the guard goal, as a conversion is. */
-export const markGuarded = async (
+/**
+ * Counts that a visitor reached the goal or the guard goal, under the day and country of their exposure. Nothing is
+ * counted without an exposure, for another version, or a second time.
+ */
+export const markReached = async (
   tx: Queries,
+  goal: keyof typeof reachedColumns,
   { phase, unit, version }: { readonly phase: number; readonly unit: string; readonly version: string },
 ): Promise<void> => {
+  const { isReached, count } = reachedColumns[goal];
   await tx.rows(
     `with done as (
-       update widgets.test_exposure set is_guarded = true
-        where phase_id = $1 and unit = $2 and version = $3 and not is_guarded
+       update widgets.test_exposure set ${isReached} = true
+        where phase_id = $1 and unit = $2 and version = $3 and not ${isReached}
        returning day, country, version
      )
-     update widgets.test_count c set guarded = c.guarded + 1
+     update widgets.test_count c set ${count} = c.${count} + 1
        from done where c.phase_id = $1 and c.day = done.day and c.country = done.country and c.version = done.version`,
     [phase, unit, version],
   );

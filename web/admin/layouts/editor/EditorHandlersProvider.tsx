@@ -9,7 +9,7 @@ import {
   type ProvisionalChange,
   type CountriesDialogInput,
 } from './editorHandlers.ts';
-import { screenPath, screens } from '../../../../domain/admin/screens.ts';
+import { screenOf, screenPath } from '../../../../domain/admin/screens.ts';
 import { useAdmin } from '../../shell/admin.ts';
 import { useEndedTestsQuery } from '../data/EndedTests.hooks.ts';
 import { announce, useAnnouncements } from './announcements.ts';
@@ -51,7 +51,7 @@ const noDialogs: OpenDialogs = {
   question: null,
 };
 
-const testsScreen = screens.find(({ id }) => id === 'tests')!;
+const testsScreen = screenOf('tests');
 
 /** Whether a dialog holds values of the draft from when it was opened. */
 const isTyping = ({ settings, successor, test, countries, question }: OpenDialogs): boolean =>

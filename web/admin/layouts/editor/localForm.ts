@@ -14,7 +14,7 @@ import { useEffect, useCallback } from 'react';
 import type { LocalDraftPath } from '../../../base/navigation/unsaved.ts';
 import { useAdmin } from '../../shell/admin.ts';
 import { readLocalTest } from '../data/localTest.ts';
-import { screenPath, screens } from '../../../../domain/admin/screens.ts';
+import { screenOf, screenPath } from '../../../../domain/admin/screens.ts';
 import type { ShellSite } from '../../../base/site/boot.ts';
 
 export interface LocalForm {
@@ -190,8 +190,4 @@ export function useLocalDraftPath(): LocalDraftPath {
 }
 
 /** The path of the layouts screen of a site; a layout's screen is its name below that. */
-export const layoutsPath = (site: ShellSite): string =>
-  screenPath(
-    screens.find(({ id }) => id === 'layouts')!,
-    site,
-  );
+export const layoutsPath = (site: ShellSite): string => screenPath(screenOf('layouts'), site);

@@ -4,7 +4,7 @@ import { formatList, rowCountryNames } from '../../shell/moments.ts';
 import { useEditor } from './store.tsx';
 import type { Draft, EditorRow, DraftWidget } from '../state/draft.ts';
 import { rowIndexOf } from '../state/places.ts';
-import type { Neighbour } from '../state/testNeighbours.ts';
+import type { ConcurrentTest } from '../state/concurrentTests.ts';
 import { plainText } from '../../../../domain/text/plainText.ts';
 import { faultOf } from '../../../../domain/forms/faults.ts';
 
@@ -86,7 +86,7 @@ export function useWidgetName(): (widget: Pick<DraftWidget, 'type' | 'settings'>
 }
 
 /** Returns a function that says what another test of the same readers means for a test. */
-export function useNeighbourText(): (draft: Draft, neighbour: Neighbour) => string {
+export function useConcurrentTestText(): (draft: Draft, other: ConcurrentTest) => string {
   const t = useTerms();
   const rowTitle = useRowTitle();
   const widgetName = useWidgetName();

@@ -5,7 +5,7 @@ import { usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { textLink } from '../../shell/AdminLink.tsx';
 import { Notice } from '../../ui/States.tsx';
-import { useCountryTwiceText, useNeighbourText, useRowTitle, useWidgetName } from '../editor/names.ts';
+import { useCountryTwiceText, useConcurrentTestText, useRowTitle, useWidgetName } from '../editor/names.ts';
 import { issueText } from '../forms/settingsForm.ts';
 import { gapText } from '../parts/localTimeText.ts';
 import { rowIndexOf, rowOf } from '../state/places.ts';
@@ -203,15 +203,15 @@ export function Warnings({ draft, warnings }: WarningsProps) {
   const t = useTerms();
   const title = useRowTitle();
   const nameOf = useWidgetName();
-  const neighbourText = useNeighbourText();
+  const concurrentTestText = useConcurrentTestText();
   if (warnings.length === 0) return null;
   const describe = (warning: PublishWarning): string => {
     if (warning.kind === 'noRow') return t('admin#publish#rowless', { count: t.number(warning.count) });
     const thing = warning.widget
       ? nameOf(warning.widget)
       : title(warning.row, rowIndexOf(draft, warning.row.rowKey), usesCountries(draft.rows));
-    if (warning.kind === 'neighbour')
-      return t('admin#publish#fieldOf', { thing, field: neighbourText(draft, warning.neighbour) });
+    if (warning.kind === 'concurrentTest')
+      return t('admin#publish#fieldOf', { thing, field: concurrentTestText(draft, warning.other) });
     if (warning.kind === 'emptyPlace')
       return t('admin#publish#emptyPlace', {
         thing:

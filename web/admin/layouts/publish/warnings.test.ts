@@ -114,10 +114,8 @@ describe('warningsOf', () => {
       ...withRow('r1', { aPercentage: 60 }),
       widgets: { ...base.widgets, a: card(version('<p>B</p>', '2026-12-31'), { abEndDate: '2026-12-31' }) },
     };
-    const found = warningsOf(base, draft, now).filter((it) => it.kind === 'neighbour');
-    expect(found).toMatchObject([
-      { row: { rowKey: 'r1' }, neighbour: { kind: 'nested', widget: { id: 'a' } } },
-    ]);
+    const found = warningsOf(base, draft, now).filter((it) => it.kind === 'concurrentTest');
+    expect(found).toMatchObject([{ row: { rowKey: 'r1' }, other: { kind: 'nested', widget: { id: 'a' } } }]);
     expect(kinds(base)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { localNow } from '../../../../domain/dates/localTime.ts';
 import { emptyPlaces, type EmptyPlace } from '../state/emptyPlaces.ts';
 import { isRowChanged } from '../state/changes.ts';
 import type { Base, Draft, DraftWidget, EditorRow } from '../state/draft.ts';
-import { neighboursOf, rowPeriod, widgetPeriod, type Neighbour } from '../state/testNeighbours.ts';
+import { concurrentTestsOf, rowPeriod, widgetPeriod, type ConcurrentTest } from '../state/concurrentTests.ts';
 
 export type PublishWarning =
   /** A running test starts a new phase: earlier counts are not added to later ones (decision 15). */
@@ -22,16 +22,16 @@ export type PublishWarning =
   | { readonly kind: 'sameVersions'; readonly widget: DraftWidget; readonly row?: undefined }
   /** A test that runs together with another one of the same readers, which it did not before. */
   | {
-      readonly kind: 'neighbour';
+      readonly kind: 'concurrentTest';
       readonly row: EditorRow;
       readonly widget?: undefined;
-      readonly neighbour: Neighbour;
+      readonly other: ConcurrentTest;
     }
   | {
-      readonly kind: 'neighbour';
+      readonly kind: 'concurrentTest';
       readonly widget: DraftWidget;
       readonly row?: undefined;
-      readonly neighbour: Neighbour;
+      readonly other: ConcurrentTest;
     }
   /** Number of countries that lose their row: their readers see nothing. */
   | { readonly kind: 'noRow'; readonly count: number; readonly row?: undefined; readonly widget?: undefined }
@@ -93,21 +93,21 @@ function testsTogether(draft: Draft, now: Date): Map<string, PublishWarning> {
   const pairs = new Map<string, PublishWarning>();
   const keyOf = (it: { readonly row?: EditorRow; readonly widget?: DraftWidget }) =>
     it.row ? `row ${it.row.rowKey}` : `widget ${it.widget!.id}`;
-  const add = (warning: Extract<PublishWarning, { kind: 'neighbour' }>) => {
-    const key = [keyOf(warning), keyOf(warning.neighbour)].sort().join(', ');
+  const add = (warning: Extract<PublishWarning, { kind: 'concurrentTest' }>) => {
+    const key = [keyOf(warning), keyOf(warning.other)].sort().join(', ');
     if (!pairs.has(key)) pairs.set(key, warning);
   };
   for (const row of draft.rows) {
     const period = rowPeriod(row);
     if (period === null) continue;
-    for (const neighbour of neighboursOf(draft, { rowKey: row.rowKey }, period, now))
-      add({ kind: 'neighbour', row, neighbour });
+    for (const other of concurrentTestsOf(draft, { rowKey: row.rowKey }, period, now))
+      add({ kind: 'concurrentTest', row, other });
   }
   for (const widget of Object.values(draft.widgets)) {
     const period = widgetPeriod(widget);
     if (period === null) continue;
-    for (const neighbour of neighboursOf(draft, { widget: widget.id }, period, now))
-      add({ kind: 'neighbour', widget, neighbour });
+    for (const other of concurrentTestsOf(draft, { widget: widget.id }, period, now))
+      add({ kind: 'concurrentTest', widget, other });
   }
   return pairs;
 }

@@ -7,7 +7,7 @@ import { useAdmin } from '../../shell/admin.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { Loading } from '../../ui/States.tsx';
 import { useEditor } from '../editor/store.tsx';
-import { audienceOf, inputOf } from '../state/testNeighbours.ts';
+import { audienceOf, inputOf } from '../state/concurrentTests.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { PlanResult } from './PlanResult.tsx';
 import { TestWarnings } from './TestWarnings.tsx';

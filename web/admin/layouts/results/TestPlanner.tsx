@@ -5,7 +5,7 @@ import { useCountryNames } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { TextInput, SelectInput } from '../../ui/Inputs.tsx';
 import { ErrorState } from '../../ui/States.tsx';
-import { inputOf, type Audience } from '../state/testNeighbours.ts';
+import { inputOf, type Audience } from '../state/concurrentTests.ts';
 import { guessedPlan } from './guessedPlan.ts';
 import { PlanResult } from './PlanResult.tsx';
 import { usePlanTestLazyQuery } from './TestResults.hooks.ts';

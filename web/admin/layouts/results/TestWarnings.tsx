@@ -5,9 +5,9 @@ import { MIN_DAYS } from '../../../../domain/statistics/readiness.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useDateFormat } from '../../shell/moments.ts';
 import { Notice } from '../../ui/States.tsx';
-import { useNeighbourText } from '../editor/names.ts';
+import { useConcurrentTestText } from '../editor/names.ts';
 import type { Draft } from '../state/draft.ts';
-import { neighboursOf, type Tested } from '../state/testNeighbours.ts';
+import { concurrentTestsOf, type Tested } from '../state/concurrentTests.ts';
 
 interface Props {
   readonly draft: Draft;
@@ -22,10 +22,12 @@ interface Props {
 export function TestWarnings({ draft, tested, period, neededDays, now }: Props) {
   const t = useTerms();
   const day = useDateFormat();
-  const neighbourText = useNeighbourText();
+  const concurrentTestText = useConcurrentTestText();
   const left = daysLeft(period, now);
   const end = testMoment(period.end, 'end');
-  const texts = neighboursOf(draft, tested, period, now).map((neighbour) => neighbourText(draft, neighbour));
+  const texts = concurrentTestsOf(draft, tested, period, now).map((other) =>
+    concurrentTestText(draft, other),
+  );
   // An end that has passed is an error of its field.
   if (left !== null && end !== null && end >= now && endsTooEarly(period, neededDays ?? 0, now))
     texts.unshift(

@@ -273,7 +273,7 @@ describe('the lanes', () => {
       name: 'Row 1, column 1 · Empty · Dec 24, 2026 – no end date · What comes after “Text: Advent”?',
     });
     expect(gap).toHaveAttribute('href', '/admin/layouts/homePage?edit=1&seenIn=US&row=us&widget=a&add=after');
-    // All of it is said where the focus is.
+    // The line below the lanes has the whole text of the block with the focus.
     fireEvent.focus(gap);
     expect(document.querySelector('[data-detail]')).toHaveTextContent(/^Row 1, column 1 · Empty/);
     expect(lane('Row 1, column 1').getByRole('link', { name: /Text: Advent · now/ })).toHaveAttribute(

@@ -1,5 +1,5 @@
 /** The lanes of a country's timeline as they are drawn: places, and above them what else matters. */
-import { screenPath, screens } from '../../../../domain/admin/screens.ts';
+import { screenOf, screenPath } from '../../../../domain/admin/screens.ts';
 import { instantOf, localNow, type LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import type { Moment, Span } from '../../../../domain/layout/timeline/spans.ts';
 import type { Showing } from '../../../../domain/layout/timeline/timelineShowing.ts';
@@ -132,11 +132,7 @@ function useNoteLanes({ path, country, zone, steps, notes }: Input): DrawnLane[]
         ];
   const oneTrack = (lanes: DrawnLane[]): DrawnLane[] =>
     lanes.map((it) => ({ ...it, tracks: [it.tracks.flat()] }));
-  const pathOf = (id: string) =>
-    screenPath(
-      screens.find((screen) => screen.id === id)!,
-      site,
-    );
+  const pathOf = (id: 'features' | 'devotional') => screenPath(screenOf(id), site);
   const takeovers = notes.takeovers.map(({ id, title }) => ({
     key: id,
     from: now,

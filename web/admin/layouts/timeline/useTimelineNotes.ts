@@ -1,13 +1,11 @@
 /** Fetches what else is on the timeline: only what the viewer may read, so that no refusal is audited. */
-import { mayOpen, screens } from '../../../../domain/admin/screens.ts';
+import { mayOpen, screenOf } from '../../../../domain/admin/screens.ts';
 import { addDays } from '../../../../domain/dates/localDate.ts';
 import { dateOf, localNow } from '../../../../domain/dates/localTime.ts';
 import { useAdmin } from '../../shell/admin.ts';
-import { useHomeTakeoversQuery } from '../takeovers/Takeovers.hooks.ts';
+import { useTakeovers } from '../takeovers/useTakeovers.ts';
 import { useTimelineNotesQuery } from './Timeline.hooks.ts';
 import { flagNotes, missingDays, type FlagNote, type MissingDays } from './notes.ts';
-
-const screenOf = (id: string) => screens.find((screen) => screen.id === id)!;
 
 export interface TimelineNotes {
   /** Pages that the country's readers see in place of the layout. */
@@ -43,9 +41,9 @@ export function useTimelineNotes({ name, country, zone, from, days, features }: 
       withFlags: mayOpenFlags && features.length > 0,
     },
   });
-  const takeovers = useHomeTakeoversQuery({ variables: { site: siteKey }, skip: name !== 'homePage' });
+  const takeovers = useTakeovers(name);
   return {
-    takeovers: (takeovers.data?.homeTakeovers ?? []).filter(({ countries }) => countries.includes(country)),
+    takeovers: takeovers.filter(({ countries }) => countries.includes(country)),
     flags: data ? flagNotes(features, country, data) : [],
     missing: missingDays(data?.devotionalCalendar ?? [], country),
     mayOpenFlags,

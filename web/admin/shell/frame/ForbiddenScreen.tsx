@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { screens, type ScreenRequirement, type ScreenId } from '../../../../domain/admin/screens.ts';
+import { type ScreenId, screenOf, type ScreenRequirement } from '../../../../domain/admin/screens.ts';
 import type { AdminRefusal } from '../../../base/site/boot.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { OutlineButton } from '../../ui/Buttons.tsx';
@@ -31,7 +31,7 @@ export function ForbiddenScreen({ refusal, screen }: Props) {
     );
   }
   const id = refusal?.screen ?? screen;
-  const { requirement: need } = screens.find((it) => it.id === id)!;
+  const { requirement: need } = screenOf(id);
   const right = requirementText(need, t);
   const granters = refusal?.granters;
   return (

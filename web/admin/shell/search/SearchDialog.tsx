@@ -1,6 +1,6 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { screenPath, screens } from '../../../../domain/admin/screens.ts';
+import { screenOf, screenPath, type ScreenId } from '../../../../domain/admin/screens.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
@@ -23,12 +23,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const open = (hit: Hit) => {
     remember(hit);
     onClose();
-    go(
-      screenPath(
-        screens.find((it) => it.id === hit.screen)!,
-        site,
-      ) + hit.subpath,
-    );
+    go(screenPath(screenOf(hit.screen as ScreenId), site) + hit.subpath);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter ends the composition of a letter in some scripts.

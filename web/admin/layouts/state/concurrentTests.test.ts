@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Base } from './draft.ts';
 import { parseBase } from './state.fixture.ts';
-import { audienceOf, neighboursOf, type Tested } from './testNeighbours.ts';
+import { audienceOf, concurrentTestsOf, type Tested } from './concurrentTests.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const december = { start: '2026-12-01', end: '2026-12-31' };
@@ -31,7 +31,7 @@ function tested(base: Base, rows: readonly string[], widgets: readonly string[],
   };
 }
 const neighbours = (base: Base, about: Tested) =>
-  neighboursOf(base, about, december, now).map(
+  concurrentTestsOf(base, about, december, now).map(
     ({ kind, row, widget }) => `${kind} ${row?.rowKey ?? widget!.id}`,
   );
 

@@ -47,13 +47,13 @@ export function audienceOf(draft: Draft, about: Tested): Audience | null {
 }
 
 /** Another test whose readers are in this one too: around it or inside it (`nested`), or elsewhere on the page. */
-export type Neighbour = { readonly kind: 'nested' | 'samePage' } & (
+export type ConcurrentTest = { readonly kind: 'nested' | 'samePage' } & (
   | { readonly row: EditorRow; readonly widget?: undefined }
   | { readonly widget: DraftWidget; readonly row?: undefined }
 );
 
 /** The tests that run on the same page at the same time as a test in this period, nested ones first. */
-export function neighboursOf(draft: Draft, about: Tested, period: TestPeriod, now: Date): Neighbour[] {
+export function concurrentTestsOf(draft: Draft, about: Tested, period: TestPeriod, now: Date): ConcurrentTest[] {
   const own = rowsOf(draft, about);
   if (own.length === 0) return [];
   // Where countries are used, a reader sees one row.
