@@ -97,6 +97,10 @@ it('focus returns to what opened a dialog, and the publish buttons stay visible'
   }
   await page.setViewportSize({ width: 1280, height: 900 });
 
+  // The canvas begins at most 120 px below the header.
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
+  await expect.poll(async () => (await top('[data-row]')) - (await top('main'))).toBeLessThanOrEqual(120);
+
   // From the confirmation about the row of a country, of what is published.
   await openView(page, 'Countries');
   await press(page, 'Published');
