@@ -45,6 +45,7 @@ it('stores a visitor’s bookmarks of readings and pages on the device, with lab
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await openList(page);
   await expect(page.getByText('No bookmarks yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent readings' }).getByRole('link')).not.toHaveCount(0);
   await page.goBack();
   await addBookmark(page);
   await page.goto(`${harness.stack.url}/page/about`);

@@ -181,7 +181,7 @@ const screens: readonly Screen[] = [
     moreStates: {
       async effective(page, term) {
         await page.getByRole('tab', { name: term('Effective permissions') }).click();
-        await page.getByRole('heading', { name: term('Who may do it?') }).waitFor();
+        await page.getByRole('heading', { name: term('Who may do what?') }).waitFor();
       },
     },
   },
