@@ -53,7 +53,12 @@ export type ConcurrentTest = { readonly kind: 'nested' | 'samePage' } & (
 );
 
 /** The tests that run on the same page at the same time as a test in this period, nested ones first. */
-export function concurrentTestsOf(draft: Draft, about: Tested, period: TestPeriod, now: Date): ConcurrentTest[] {
+export function concurrentTestsOf(
+  draft: Draft,
+  about: Tested,
+  period: TestPeriod,
+  now: Date,
+): ConcurrentTest[] {
   const own = rowsOf(draft, about);
   if (own.length === 0) return [];
   // Where countries are used, a reader sees one row.
