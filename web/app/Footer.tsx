@@ -13,7 +13,7 @@ export function Footer() {
   const { site, scheme, port } = useSiteInfo();
   return (
     <footer className={footer}>
-      <div className={cx(pageWidth, columns)}>
+      <div className={cx(pageWidth, columns, drawnWhenNear)}>
         <p className={css({ fontFamily: 'heading', fontSize: 'md', color: 'fg', me: 'auto' })}>
           {site.brandName}
         </p>
@@ -38,8 +38,8 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        {site.languages.length > 1 && <Sisters site={site} scheme={scheme} port={port} />}
       </div>
+      {site.languages.length > 1 && <Sisters site={site} scheme={scheme} port={port} />}
     </footer>
   );
 }
@@ -52,8 +52,8 @@ type SistersProps = Pick<ReturnType<typeof useSiteInfo>, 'site' | 'scheme' | 'po
 function Sisters({ site, scheme, port }: SistersProps) {
   const t = useTerms();
   return (
-    <nav aria-label={t('shell#languages#label')} className={sisters}>
-      <ul className={list}>
+    <nav aria-label={t('shell#languages#label')} className={pageWidth}>
+      <ul className={cx(list, sisters)}>
         {site.languages.map((sister) => (
           <li key={sister.site} lang={sister.language} dir={sister.direction}>
             {sister.site === site.name ? (
@@ -83,16 +83,15 @@ const footer = css({
   py: '10',
   color: 'fg.muted',
   textStyle: 'small',
-  // Rendered only when near the viewport (spec 1 §2 'footer, lazy-load height 377'); its height is reserved to avoid
-  // layout shift.
-  contentVisibility: '[auto]',
-  containIntrinsicSize: '[auto 377px]',
   _print: { display: 'none' },
 });
+// Rendered only when near the viewport (spec 1 §2 'footer, lazy-load height 377'); its height is reserved to avoid
+// layout shift. The names of languages below are always laid out: their fonts load before a reader sees them move.
+const drawnWhenNear = css({ contentVisibility: '[auto]', containIntrinsicSize: '[auto 377px]' });
 const columns = css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '6' });
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' });
 const sisters = css({
-  flexBasis: '[100%]',
+  mt: '6',
   borderTopWidth: '1px',
   borderColor: 'border',
   pt: '4',

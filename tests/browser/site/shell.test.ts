@@ -135,11 +135,11 @@ it('counts visits on the device, removes posts cached by an older version, and s
   expect(await storedValue(page, 'numVisits')).toBe('1');
   await expect.poll(() => countryRequests.length).toBe(1);
 
-  // The footer reserves its height until it is near, and renders the names of languages with fonts of the
-  // device, or else with those of the names alone.
+  // The links of the footer reserve their height until they are near; the names of languages are rendered with fonts of
+  // the device, or else with those of the names alone.
   await page.waitForLoadState('networkidle');
   const footer = page.getByRole('contentinfo');
-  const style = await footer.evaluate((element) => {
+  const style = await footer.locator('> div').evaluate((element) => {
     const { contentVisibility, containIntrinsicHeight } = getComputedStyle(element);
     return [contentVisibility, containIntrinsicHeight];
   });
