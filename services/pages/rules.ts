@@ -72,7 +72,7 @@ const globalOf = (global: NonNullable<PageContent['global']>) => ({
   status: isLive(global.status) ? 'publish' : 'draft',
 });
 
-/** The countries a version affects; `global` if everyone may see it now or once it is published. */
+/** The countries a page affects; `global` if everyone may see it now or once it is published. */
 export function affectedCountries(content: PageContent | null): string[] {
   if (content === null) return [];
   const isForAll = content.global !== null || content.countries.length === 0;

@@ -292,7 +292,11 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
   it('tries a failed publication again, and says why it failed', async () => {
     const { id } = await done(await save(sample()), 'schedule', { at: TOMORROW });
     now = new Date(TOMORROW);
-    for (const each of [null, { ...editor, admin: [], content: {} }, { ...editor, sites: [2] }]) {
+    for (const each of [
+      null,
+      { ...editor, admin: [], content: {} },
+      { ...editor, sites: [2], siteCodes: ['2'] },
+    ]) {
       rights = each;
       expect(await publishDue()).toBe(0);
       const { schedule } = (await read(id)).publication!;

@@ -75,7 +75,7 @@ function placeOf(
   const list = field as ListField;
   const place = `${label}: ${texts.itemName(list, item, Number(index))}`;
   const own = part === undefined ? undefined : list.items[part];
-  return own ? `${place} · ${texts.label(`${name}#${part!}`, own as Field<Json>)}` : place;
+  return own ? `${place} · ${texts.label(`${name}Item#${part!}`, own as Field<Json>)}` : place;
 }
 
 interface LinesProps {

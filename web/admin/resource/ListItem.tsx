@@ -59,8 +59,8 @@ export const ListItem = memo(function ListItem(props: ItemProps) {
               <SingleInput
                 name={`${path}.${part}`}
                 field={field as Field<Json>}
-                label={texts.label(`${name}#${part}`, field as Field<Json>)}
-                hint={texts.hint(`${name}#${part}`)}
+                label={texts.label(`${name}Item#${part}`, field as Field<Json>)}
+                hint={texts.hint(`${name}Item#${part}`)}
               />
               <FieldWarning path={`${path}.${part}`} />
             </div>
