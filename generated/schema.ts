@@ -6407,9 +6407,9 @@ export type SitePage = {
   further: Scalars['String']['output'];
   /** Its site and its id within the site. */
   id: Scalars['ID']['output'];
-  /** In place of the home page. */
+  /** Home page. */
   isHome: Scalars['Boolean']['output'];
-  /** In place of the home page in all other countries. */
+  /** Home page in all other countries. */
   isHomeElsewhere: Scalars['Boolean']['output'];
   /** Made in the new editor. */
   isNewEditor: Scalars['Boolean']['output'];
@@ -6489,8 +6489,6 @@ export type SitePageFilter = {
   countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** On or off. */
   isHome?: InputMaybe<Scalars['Boolean']['input']>;
-  /** On or off. */
-  isNewEditor?: InputMaybe<Scalars['Boolean']['input']>;
   /** In one of these states. */
   state?: InputMaybe<Array<EntryState>>;
 };
@@ -6573,10 +6571,8 @@ export type SitePageSectionsType =
 
 /** What a list is sorted by. */
 export type SitePageSort =
-  /** In place of the home page. */
+  /** Home page. */
   | 'isHome'
-  /** Made in the new editor. */
-  | 'isNewEditor'
   /** Address. */
   | 'slug'
   /** Title. */
@@ -6590,9 +6586,9 @@ export type SitePageValues = {
   countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** Values that programs added. */
   further?: InputMaybe<Scalars['String']['input']>;
-  /** In place of the home page. */
+  /** Home page. */
   isHome?: InputMaybe<Scalars['Boolean']['input']>;
-  /** In place of the home page in all other countries. */
+  /** Home page in all other countries. */
   isHomeElsewhere?: InputMaybe<Scalars['Boolean']['input']>;
   /** Made in the new editor. */
   isNewEditor?: InputMaybe<Scalars['Boolean']['input']>;
@@ -6633,9 +6629,9 @@ export type SitePageVersion = {
   id: Scalars['ID']['output'];
   /** True when the change archived the entry. */
   isArchived: Scalars['Boolean']['output'];
-  /** In place of the home page. */
+  /** Home page. */
   isHome: Scalars['Boolean']['output'];
-  /** In place of the home page in all other countries. */
+  /** Home page in all other countries. */
   isHomeElsewhere: Scalars['Boolean']['output'];
   /** Made in the new editor. */
   isNewEditor: Scalars['Boolean']['output'];

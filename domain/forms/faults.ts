@@ -74,6 +74,7 @@ export const faults = {
   zone: 'Choose a time zone.',
   unknownField: 'There is no field named {most}.',
   keyTwice: '{most} is given twice.',
+  homeTaken: 'Another page is the home page there already: {most}. Take it off first.',
   archived: 'It is archived.',
   notPublished: 'It is not published.',
   timePassed: 'The time must be in the future.',

@@ -48,7 +48,7 @@ const fields = {
     isRequired: true,
   }),
   countries: k.countries({ label: 'Countries', others: 'otherCountries' }),
-  isHome: k.boolean({ label: 'In place of the home page' }),
+  isHome: k.boolean({ label: 'Home page' }),
   /** `none`: not there, or everywhere for a page that names no country. */
   otherCountries: k.choice({
     label: 'In all other countries',
@@ -56,7 +56,7 @@ const fields = {
     terms: 'admin#sitePage#elsewhere',
   }),
   titleElsewhere: k.text({ label: 'Title in all other countries', max: 300 }),
-  isHomeElsewhere: k.boolean({ label: 'In place of the home page in all other countries' }),
+  isHomeElsewhere: k.boolean({ label: 'Home page in all other countries' }),
   sections: k.list(sectionFields, {
     label: 'Sections',
     max: 1_000,
@@ -107,7 +107,7 @@ export const pageResource = resource({
     right: { content: 'pages' },
     site: 'code',
     identity: ['slug'],
-    index: ['title', 'slug', 'countries', 'isHome', 'isNewEditor'],
+    index: ['title', 'slug', 'countries', 'isHome'],
     search: ['title', 'titleElsewhere', 'slug', 'seoTitle', 'seoDescription', 'sections', 'newEditorContent'],
   } as const,
 });

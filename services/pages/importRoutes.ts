@@ -80,7 +80,7 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
     async readImportSources({ query: { siteCode, source } }, call) {
       refuseSite(call, siteCode);
       const found = await pagesOfSources(db, siteCode, source);
-      return { data: found.map(({ entry: _, ...page }) => page) };
+      return { data: found.map(({ source: id, slug, title }) => ({ source: id, slug, title })) };
     },
 
     async listImports({ query: { siteCode } }, call) {

@@ -1,5 +1,6 @@
 /** Saves a page as the routes of the specification have it: rights, the entry, what follows from it, and the audit. */
 import { pageResource } from '../../domain/pages/pageResource.ts';
+import type { Values } from '../../domain/resource/field.ts';
 import { GLOBAL } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { audit } from '../kit/audit/audit.ts';
@@ -58,17 +59,22 @@ export async function savePage(
   );
   const isPublished = isLive(body.status);
   const isTakenOff = !isPublished && body.confirmUnpublish === true && live !== null;
-  const changed = await pageStore.change(tx, {
-    site: siteCode,
-    id: before?.id ?? null,
-    operation,
-    by: call.caller.subject,
-    at,
-    event: isPublished ? 'publish' : isTakenOff ? 'unpublish' : 'save',
-    apply: () => values,
-  });
-  const { after, isChanged } = changed;
-  if (isChanged) {
+  const change = (event: 'publish' | 'unpublish' | 'save', next: Values) =>
+    pageStore.change(tx, {
+      site: siteCode,
+      id: before?.id ?? null,
+      operation,
+      by: call.caller.subject,
+      at,
+      event,
+      apply: () => next,
+    });
+  // What is live goes on under the new address, beside the draft.
+  const isLiveRenamed = renamedFrom !== null && live !== null && !isPublished && !isTakenOff;
+  if (isLiveRenamed) await change('publish', { ...live, slug });
+  const changed = await change(isPublished ? 'publish' : isTakenOff ? 'unpublish' : 'save', values);
+  const { after } = changed;
+  if (changed.isChanged || isLiveRenamed) {
     const state = isTakenOff ? 'offline' : isPublished ? 'publish' : 'draft';
     const renamed = renamedFrom === null ? '' : `, renamed from ${renamedFrom}`;
     await audit(tx, pages.service, call, {

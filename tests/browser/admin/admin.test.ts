@@ -28,6 +28,7 @@ it('an editor goes from the site to the admin area, from screen to screen, and l
     ...[
       'Overview',
       'Devotionals',
+      'Pages',
       'Layouts',
       'A/B tests',
       'Media library',
