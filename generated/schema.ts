@@ -5602,6 +5602,8 @@ export type SaveDevotionalPostInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** False saves the draft only. True is what operations mean that were written before there were drafts. */
   publish?: Scalars['Boolean']['input'];
+  /** Why it is published in spite of warnings; the audit log records it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
   /** Which site. */
   site: SiteKey;
   /** The values. */
@@ -5643,6 +5645,8 @@ export type SaveHeaderSlideInInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** False saves the draft only. True is what operations mean that were written before there were drafts. */
   publish?: Scalars['Boolean']['input'];
+  /** Why it is published in spite of warnings; the audit log records it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
   /** Which site. */
   site: SiteKey;
   /** The values. */
@@ -5710,6 +5714,8 @@ export type SaveSitePageInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** False saves the draft only. True is what operations mean that were written before there were drafts. */
   publish?: Scalars['Boolean']['input'];
+  /** Why it is published in spite of warnings; the audit log records it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
   /** Which site. */
   site: SiteKey;
   /** The values. */

@@ -78,6 +78,12 @@ export const faults = {
   archived: 'It is archived.',
   notPublished: 'It is not published.',
   timePassed: 'The time must be in the future.',
+  // Of the text of an article: what is allowed, and probably not meant.
+  altMissing: 'Pictures without alt text: {most}. Say what they show.',
+  linkNowhere: 'This link leads nowhere: {most}. Give it an address.',
+  linkWithoutWords: 'The link to {most} has no words.',
+  emptyHeading: 'A heading has no words.',
+  headingSkips: 'The heading “{most}” skips a level. Screen readers announce levels.',
   // Of files that are imported.
   unknownColumn: 'There is no field for this column.',
   columnTwice: 'There are several columns with this name.',

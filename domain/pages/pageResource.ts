@@ -87,18 +87,15 @@ export const pageResource = resource({
     ...(seoDescription.length > MAX_DESCRIPTION
       ? [{ path: ['seoDescription'], code: 'longDescription', severity: 'warning' } as const]
       : []),
-    ...sections
-      .filter(
-        ({ country }) =>
-          country !== null &&
-          countries.length > 0 &&
-          otherCountries === 'none' &&
-          !countries.includes(country),
-      )
-      .map(
-        ({ key }) =>
-          ({ path: ['sections', key, 'country'], code: 'sectionElsewhere', severity: 'warning' }) as const,
-      ),
+    ...sections.flatMap(({ country }, index) => {
+      const isShown =
+        country === null ||
+        countries.length === 0 ||
+        otherCountries !== 'none' ||
+        countries.includes(country);
+      const path = ['sections', String(index), 'country'];
+      return isShown ? [] : [{ path, code: 'sectionElsewhere', severity: 'warning' } as const];
+    }),
   ],
   storage: {
     service: 'pages',

@@ -103,7 +103,7 @@ describe('the home page of a country', () => {
   it('is refused a second time through every door, with the name of the other page', async () => {
     await save({ title: 'Christmas', slug: 'christmas', countries: ['MX'], isHome: true });
     const refused = {
-      code: 'HOME_CLASH',
+      code: 'VALIDATION',
       errors: [{ pointer: '/body/values/isHome', code: 'homeTaken:Christmas (MX)' }],
     };
     const second = { title: 'Advent', slug: 'advent', countries: ['GT', 'MX'], isHome: true };
@@ -135,7 +135,7 @@ describe('the home page of a country', () => {
       { params: { id }, query: { site: 'en' } },
       await site.call(superAdmin),
     );
-    expect(entry.publication!.schedule).toMatchObject({ problem: 'HOME_CLASH' });
+    expect(entry.publication!.schedule).toMatchObject({ problem: 'VALIDATION' });
     expect(slugs(await site.homes({ country: 'PE' }))).toEqual(['easter']);
   });
 });

@@ -8,10 +8,11 @@ import { isSameValues } from '../../domain/resource/cells.ts';
 import type { Field, Json, Values } from '../../domain/resource/field.ts';
 import { jsonText } from '../../domain/resource/leafKinds.ts';
 import { canonicalValues, initialValues } from '../../domain/resource/resource.ts';
+import { Problem, validationProblem } from '../../rest/problem.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { StoredEntry } from '../kit/resource/entryRows.ts';
 import type { ResourceHooks } from '../kit/resource/entryWriter.ts';
-import { pageTags } from './contract.ts';
+import { HOME_CLASH, pageTags } from './contract.ts';
 import { audienceOf, type PageContent, type Section, type StoredPage } from './page.ts';
 import { insertRows, lockSite, otherHomes, removeRows } from './repositoryWrites.ts';
 import { refuseHomeConflict } from './rules.ts';
@@ -191,5 +192,11 @@ export const pageHooks: ResourceHooks = {
   tags: () => [],
   auditName: (site, slug) => `page ${site}/${slug}`,
   beforeChange: async (tx, site) => void (await lockSite(tx, site)),
-  afterChange: (tx, _site, { before, after }) => followEntry(tx, before, after),
+  async afterChange(tx, _site, { before, after }) {
+    await followEntry(tx, before, after).catch((error: unknown) => {
+      // A form shows it at its field.
+      if (error instanceof Problem && error.code === HOME_CLASH) throw validationProblem(error.errors ?? []);
+      throw error;
+    });
+  },
 };

@@ -356,6 +356,17 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
     expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set(['editor-1']));
   });
 
+  it('records why something was published in spite of warnings', async () => {
+    const values = sample();
+    const body = { site: '1', baseVersion: 0, values, publish: true, reason: 'A quotation' };
+    await test.client.saveEntry({ body }, await test.call(editor));
+    const { entries } = await test.client.readAudit(
+      { query: { object: `Entry ${identityOf(resource, values)} of 1: A quotation` } },
+      await test.call(superAdmin),
+    );
+    expect(entries).toMatchObject([{ operation: 'publishEntry' }]);
+  });
+
   it('refuses every action on another version than the current', async () => {
     const entry = await done(await save(sample()), 'publish');
     const actions = [

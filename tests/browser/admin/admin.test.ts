@@ -83,6 +83,7 @@ it('an editor of one site who signs in at another is redirected to their own sit
   await expect(navigation(page)).toHaveText([
     'Resumen',
     'Devocionales',
+    'Páginas',
     'Diseños',
     'Pruebas A/B',
     'Biblioteca de medios',
