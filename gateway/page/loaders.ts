@@ -25,7 +25,10 @@ export function pageLoaders({ pages }: ServiceClients, call: Call) {
       readOne: async (key) => (await read(key, key.slug))[0] ?? null,
       async readMany(group) {
         const slugs = group.map(({ slug }) => slug);
-        const bySlug = new Map((await read(group[0]!, slugs)).map((page) => [page.slug, page]));
+        // A page that was renamed is found by its former address too.
+        const bySlug = new Map(
+          (await read(group[0]!, slugs)).map((page) => [page.requested_slug ?? page.slug, page]),
+        );
         // The service stores slugs in NFC; a requested slug may be typed in another form of the same text.
         return new Map(group.map((key) => [textOf(key), bySlug.get(key.slug.normalize('NFC')) ?? null]));
       },

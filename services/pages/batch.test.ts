@@ -29,12 +29,14 @@ it('are filtered by the requested country', async () => {
   expect(slugs((await site.list({ slug, country: 'US' })).data)).toEqual(['one']);
 });
 
-it('need one statement, however many', async () => {
+it('need one statement, however many, and one more for addresses that no page has', async () => {
   const rows = vi.spyOn(site.service.db, 'rows');
   const row = vi.spyOn(site.service.db, 'row');
   const slug = ['one', 'two', ...Array.from({ length: MAX_SLUGS - 2 }, (_, at) => `none-${at}`)];
   expect((await site.list({ slug })).total).toBe(2);
-  expect([rows.mock.calls.length, row.mock.calls.length]).toEqual([1, 0]);
+  expect([rows.mock.calls.length, row.mock.calls.length]).toEqual([2, 0]);
+  expect((await site.list({ slug: ['one', 'two'] })).total).toBe(2);
+  expect([rows.mock.calls.length, row.mock.calls.length]).toEqual([3, 0]);
   vi.restoreAllMocks();
 });
 

@@ -47,12 +47,20 @@ describe('a page that an office saves', () => {
     });
     site.purged.length = 0;
     await save({ slug: 'our-story' }, { id, baseVersion: 2 });
-    expect([await live('story'), (await live('our-story'))?.version]).toEqual([null, 3]);
+    expect((await live('our-story'))?.version).toBe(3);
+    // A reader who knows the former address is told the present one, until another page has it.
+    expect(await live('story')).toMatchObject({ slug: 'our-story', requested_slug: 'story' });
+    const batch = await site.list({ slug: ['story', 'our-story', 'nowhere'] });
+    expect(slugs(batch.data)).toEqual(['our-story', 'our-story']);
+    expect(await live('our-story')).not.toHaveProperty('requested_slug');
     expect(site.purged).toEqual(['pages:en', 'page:en:story', 'page:en:our-story']);
     await change(id, 3, 'archive');
     expect(await live('our-story')).toBe(null);
+    expect(await live('story')).toBe(null);
     await change(id, 4, 'restore');
     expect(await live('our-story')).not.toBe(null);
+    await save({ title: 'Another', slug: 'story' });
+    expect(await live('story')).toMatchObject({ title: 'Another', slug: 'story' });
   });
 
   it('has sections of one country, which replace the others there', async () => {

@@ -14,7 +14,7 @@ import type { StoredEntry } from '../kit/resource/entryRows.ts';
 import type { ResourceHooks } from '../kit/resource/entryWriter.ts';
 import { HOME_CLASH, pageTags } from './contract.ts';
 import { audienceOf, type PageContent, type Section, type StoredPage } from './page.ts';
-import { insertRows, lockSite, otherHomes, removeRows } from './repositoryWrites.ts';
+import { insertRows, lockSite, otherHomes, rememberAddress, removeRows } from './repositoryWrites.ts';
 import { refuseHomeConflict } from './rules.ts';
 
 type JsonObject = Readonly<Record<string, Json>>;
@@ -171,6 +171,7 @@ export async function followEntry(
   const [was, is] = [liveValues(before), liveValues(after)];
   const isSame = was && is ? isSameValues(pageResource.fields, was, is) : was === is;
   if (isSame) return;
+  if (was && is && slugOf(was) !== slugOf(is)) await rememberAddress(tx, after.site, slugOf(was), after.id);
   if (is) refuseHomeConflict(pageContent(is), await otherHomes(tx, after.site, after.id));
   const slugs = [was, is].flatMap((values) => (values ? [slugOf(values)] : []));
   tx.purge([

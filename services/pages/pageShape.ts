@@ -42,6 +42,8 @@ export const page = z.looseObject({
   version: z.int().default(1),
   /** The country whose own title or sections these are; '' for those of all. A foreign service may omit it. */
   country: z.string().optional(),
+  /** The former address of the page that was requested; absent for a page at its address. */
+  requested_slug: z.string().optional(),
   /** For editors: the live version also has a working draft (decision 33). */
   hasDraft: z.boolean().optional(),
   published_at: z.string().nullable().default(null),
@@ -99,6 +101,7 @@ const pageFields = z.looseObject({
   version: ignored,
   country: ignored,
   hasDraft: ignored,
+  requested_slug: ignored,
   published_at: ignored,
   updated_at: ignored,
   site_code: siteCode,

@@ -50,6 +50,27 @@ interface Paging {
   readonly offset: number;
 }
 
+/**
+ * The live pages that readers knew by some addresses, each with that address; only where no live page has it now. Pages
+ * of the country and pages for all.
+ */
+export const formerlyAt = (
+  db: Queries,
+  siteCode: string,
+  slugs: readonly string[],
+  country: string,
+): Promise<(StoredPage & { readonly requested: string })[]> =>
+  db.rows(
+    `select ${STORED}, f.slug as requested
+       from pages.former_address f
+       join pages.page p on p.site_code = f.site_code and p.entry = f.entry and p.stage = 'live'
+      where f.site_code = $1 and f.slug = any($2::text[])
+        and ($3::text = '' or p.for_everybody or $3 = any(p.countries))
+        and (p.for_everybody or p.countries <> '{}')
+      order by array_position($2::text[], f.slug)`,
+    [siteCode, slugs, country],
+  );
+
 /** A page of a list, in the order of the requested slugs, else the last saved first. */
 export const listPages = (db: Queries, by: Filter, { limit, offset }: Paging): Promise<StoredPage[]> =>
   db.rows(

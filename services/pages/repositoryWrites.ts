@@ -56,3 +56,16 @@ export async function insertRows(tx: Transaction, rows: readonly StoredPage[]): 
     );
   }
 }
+
+/** Remembers an address that readers knew an entry by; the last one that left it counts. */
+export const rememberAddress = (
+  tx: Transaction,
+  siteCode: string,
+  slug: string,
+  entry: string,
+): Promise<unknown> =>
+  tx.rows(
+    `insert into pages.former_address (site_code, slug, entry) values ($1, $2, $3)
+     on conflict (site_code, slug) do update set entry = excluded.entry`,
+    [siteCode, slug, entry],
+  );

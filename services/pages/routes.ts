@@ -11,7 +11,7 @@ import { SLUG, type pages } from './contract.ts';
 import { importHandlers } from './importRoutes.ts';
 import { answerOf, isLive, publicAnswerOf, type StoredPage } from './page.ts';
 import { pageHooks } from './pageEntries.ts';
-import { countPages, listHomes, listPages, type Filter } from './repository.ts';
+import { countPages, formerlyAt, listHomes, listPages, type Filter } from './repository.ts';
 import { lockSite } from './repositoryWrites.ts';
 import { refuseSite } from './rules.ts';
 import { entryAt, pageStore, savePage } from './savePage.ts';
@@ -78,7 +78,16 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<Routes>> {
   async function visitorsList(query: ListQuery, homes: boolean, inSomeCountries = false) {
     if (!isLive(query.status || 'publish')) return NONE;
     const found = await list(query, { homes, version: 'live', inSomeCountries });
-    return { ...found, data: found.data.map((page) => publicAnswerOf(page, query.country)) };
+    const data = found.data.map((page) => publicAnswerOf(page, query.country));
+    const missing = homes ? [] : missingSlugs(query, found.data);
+    if (missing.length === 0) return { ...found, data };
+    // One statement more, only for addresses that no page has.
+    const moved = await formerlyAt(db, query.siteCode, missing, query.country ?? '');
+    const former = moved.map(({ requested, ...page }) => ({
+      ...publicAnswerOf(page, query.country),
+      requested_slug: requested,
+    }));
+    return { data: [...data, ...former], total: found.total + former.length };
   }
 
   async function editorsList(query: ListQuery, homes: boolean) {
@@ -111,6 +120,16 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<Routes>> {
     const [data, total] = await Promise.all([read(db, filter, paging), countPages(db, filter)]);
     return { data, total };
   }
+}
+
+/** The requested addresses that are none of the found pages'; none in a further page of results. */
+function missingSlugs(
+  { slug, pageNumber = 0, batchSize }: ListQuery,
+  found: readonly StoredPage[],
+): string[] {
+  if (pageNumber > 0 || batchSize !== undefined) return [];
+  const known = new Set(found.map((page) => page.slug));
+  return [...new Set(slug)].filter((each) => SLUG.test(each) && !known.has(each));
 }
 
 /** The version for an editor's list; null for an unknown status. */

@@ -71,7 +71,7 @@ const movesRows: Readonly<Record<string, readonly string[]>> = {
     '0013-imports-by-command.sql',
   ],
   features: ['0004-declared-resource.sql'],
-  pages: ['0005-entries.sql'],
+  pages: ['0005-entries.sql', '0006-former-addresses.sql'],
 };
 
 it.each(olderServices)(
