@@ -17,6 +17,8 @@ export interface PhaseRow {
   readonly endedAt: Date | null;
   /** Milliseconds between its beginning and its end in which it did not run. */
   readonly pausedMs: number;
+  /** Visitors whose draws have been reported by now. */
+  readonly settledVisitors: number;
   readonly winner: string | null;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
@@ -31,7 +33,7 @@ export const phasesOf = (db: Queries, site: number, subjects: readonly string[])
   db.rows(
     `select id::float8 as id, subject, phase, starts, goal_version as "goalVersion", goal_kind as "goalKind",
             goal_path as "goalPath", guard_kind as "guardKind", guard_path as "guardPath", shares, began_at as "beganAt", ended_at as "endedAt",
-            (extract(epoch from paused) * 1000)::float8 as "pausedMs", winner,
+            (extract(epoch from paused) * 1000)::float8 as "pausedMs", settled_visitors as "settledVisitors", winner,
             decided_by as "decidedBy", decided_at as "decidedAt", decision_note as "decisionNote"
        from (select *, row_number() over (partition by subject order by id desc) as place
                from widgets.test_phase where site = $1 and subject = any($2::text[])) p
