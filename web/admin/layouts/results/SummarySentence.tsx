@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { isEvenSplit } from '../../../../domain/experiments/shares.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useDateFormat } from '../../shell/moments.ts';
 import { useNumbers } from './numbers.ts';
+import { laterEndTerm } from './TestWarnings.tsx';
 import { progressOf, summaryOf, type Summary } from './summary.ts';
 import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
 
@@ -114,7 +116,8 @@ function Progress({ phase, summary, endsAt }: ProgressProps) {
       </p>
       {endsFirst && (
         <chakra.p color="fg.warning">
-          {t('admin#test#progress#endsFirst', { end: day(endsAt.slice(0, 10)) })}
+          {t('admin#test#progress#endsFirst', { end: day(endsAt.slice(0, 10)) })}{' '}
+          {t(laterEndTerm(isEvenSplit(phase.shares.map((share) => share.percent))))}
         </chakra.p>
       )}
       {summary.kind !== 'sure' && (
