@@ -134,7 +134,7 @@ interface NotReadProps {
 }
 
 /** The account's list is still loading, or could not be loaded. */
-function NotRead({ isFailed, hasEntries, onRetry }: NotReadProps) {
+export function NotRead({ isFailed, hasEntries, onRetry }: NotReadProps) {
   const t = useTerms();
   return (
     <div className={css({ mt: '8' })}>

@@ -2,7 +2,7 @@ import { CONTROL } from '../../../../domain/experiments/shares.ts';
 import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
 import { useWidgetName } from '../editor/names.ts';
 import { useEditor } from '../editor/store.tsx';
-import type { DraftWidget } from '../state/draft.ts';
+import type { Draft, DraftWidget } from '../state/draft.ts';
 
 /** What readers see of a version. */
 export interface VersionContent {
@@ -15,10 +15,19 @@ export type VersionContents = ReadonlyMap<string, VersionContent>;
 /** The settings of widgets that hold a picture. */
 const PICTURES = ['image', 'backgroundImage'];
 
-/** What the versions of a published test show, by the editor's names of their widgets. */
+/** What the versions of a test show that is published in the edited layout. */
 export function useVersionContents(subject: string): VersionContents {
   const base = useEditor(({ editor }) => editor.base);
   const nameOf = useWidgetName();
+  return versionContentsIn(base, subject, nameOf);
+}
+
+/** What the versions of a published test show, by the editor's names of their widgets; empty when it is not there. */
+export function versionContentsIn(
+  base: Draft,
+  subject: string,
+  nameOf: (widget: Pick<DraftWidget, 'type' | 'settings'>) => string,
+): VersionContents {
   const contentOf = (widgets: readonly Pick<DraftWidget, 'type' | 'settings'>[]): VersionContent => ({
     title: widgets.map(nameOf).join(', '),
     picture: widgets.map(pictureOf).find((it) => it !== null) ?? null,
