@@ -28,17 +28,17 @@ export function useStoredContents(subject: string): VersionContents {
     /** A widget may be in any layout. */
     const layoutNames = async (): Promise<readonly string[]> => {
       if (about !== null && 'layout' in about) return [about.layout];
-      const { data } = await client.query<LayoutsQuery>({ query: LayoutsDocument, variables: { site } });
-      return data?.layouts.map(({ name }) => name) ?? [];
+      const { data } = await client.query({ query: LayoutsDocument, variables: { site } });
+      return (data as LayoutsQuery | undefined)?.layouts.map(({ name }) => name) ?? [];
     };
     const load = async () => {
       for (const name of await layoutNames()) {
-        const { data } = await client.query<TestedLayoutQuery>({
+        const { data } = await client.query({
           query: TestedLayoutDocument,
           variables: { site, name },
           fetchPolicy: 'network-only',
         });
-        const layout = data?.editedLayout;
+        const layout = (data as TestedLayoutQuery | undefined)?.editedLayout;
         const hasTest =
           layout &&
           (!about || !('widget' in about) || layout.widgets.some((it) => it.widgetId === about.widget));

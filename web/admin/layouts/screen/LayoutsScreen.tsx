@@ -36,12 +36,36 @@ export function LayoutsScreen({ rest, path }: ScreenProps) {
   const [, name, part, revision] = SUBPATH.exec(rest) ?? [];
   if (name === undefined) return rest === '' ? <LayoutList path={path} /> : <UnknownAddress path={path} />;
   const layoutPath = `${path}/${name}`;
-  return (
+  const layout = (
     <>
       <LayoutTitle name={name} path={layoutPath} part={part ?? 'editor'} />
       {renderTab(name, layoutPath, part, revision)}
     </>
   );
+  if (knownLayouts.includes(name)) return layout;
+  return (
+    <IfStored name={name} path={path}>
+      {layout}
+    </IfStored>
+  );
+}
+
+interface IfStoredProps {
+  readonly name: string;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** A layout of another name is one only if the site has it: an address must not make up a layout to edit. */
+function IfStored({ name, path, children }: IfStoredProps) {
+  const { siteKey } = useAdmin();
+  const { data, error, refetch } = useLayoutsQuery({
+    variables: { site: siteKey },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (data?.layouts.some((it) => it.name === name)) return children;
+  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  return data ? <UnknownAddress path={path} /> : <Loading lines={6} />;
 }
 
 /** The tab of a layout; the editor by default. */
