@@ -102,11 +102,13 @@ it.each([
   ['of a row', SUBJECT],
   ['of a widget, in the layout that has it', 'widget:a'],
 ])('names what each version shows of a running test %s', async (_, subject) => {
-  const plain = parseBase('r:a', 'other:b');
+  // Both sides of the row begin with the same widget.
+  const plain = parseBase('r:same|a', 'other:same|b');
   const base: Base = {
     ...plain,
     rows: plain.rows.map((row) => ({ ...row, bColumns: plain.rows[1]!.columns })),
     widgets: {
+      ...plain.widgets,
       a: {
         ...plain.widgets['a']!,
         type: 'content-card',
@@ -137,6 +139,7 @@ it.each([
   ]);
   expect(await screen.findByText('Content card: Dusk')).toBeVisible();
   const a = screen.getByText('Content card: Dawn').closest('tr')!;
+  expect(screen.queryByText(/same/)).toBeNull();
   expect(a.querySelector('img')).toHaveAttribute('src', '/dawn.jpg');
 });
 

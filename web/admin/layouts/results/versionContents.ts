@@ -47,12 +47,20 @@ export function versionContentsIn(
   }
   const row = base.rows.find(({ rowKey }) => rowKey === about.rowKey);
   if (!row) return new Map();
-  const sideOf = (columns: (typeof row)['columns']) =>
-    contentOf(columns.flatMap(({ widgets }) => widgets.flatMap(({ id }) => base.widgets[id] ?? [])));
+  const idsIn = (columns: (typeof row)['columns']) =>
+    columns.flatMap(({ widgets }) => widgets.map(({ id }) => id));
+  const [a, b] = [idsIn(row.columns), idsIn(row.bColumns)];
+  const contentOfIds = (ids: readonly string[]) => contentOf(ids.flatMap((id) => base.widgets[id] ?? []));
   return new Map([
-    [CONTROL, sideOf(row.columns)],
-    ['B', sideOf(row.bColumns)],
+    [CONTROL, contentOfIds(differing(a, b))],
+    ['B', contentOfIds(differing(b, a))],
   ]);
+}
+
+/** What only one side has tells the versions apart; all that it has when that is nothing. */
+function differing(own: readonly string[], other: readonly string[]): readonly string[] {
+  const ids = own.filter((id) => !other.includes(id));
+  return ids.length > 0 ? ids : own;
 }
 
 function pictureOf({ settings }: Pick<DraftWidget, 'settings'>): string | null {
