@@ -66,7 +66,7 @@ export async function testResults(
     );
     results.push({
       subject,
-      name: test?.name ?? '',
+      name: test?.name ?? ownPhases[0]?.name ?? '',
       state: test?.state ?? 'none',
       start: test?.start ?? null,
       end: test?.end ?? null,

@@ -94,6 +94,8 @@ it('shows the results of a decided test at their own address, open, without a wi
   ]);
   expect(await screen.findByText(/^Ana Ruiz chose version B/)).toBeVisible();
   expect(screen.getByText(/^B: 25 of 100 readers clicked/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Test results · Hero' })).toBeVisible();
+  expect(screen.getByText('The test has ended.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: /^End test/ })).toBeNull();
 });

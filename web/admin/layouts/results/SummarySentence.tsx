@@ -53,7 +53,8 @@ function Conclusion({ summary }: { readonly summary: Summary }): string {
     case 'untrusted':
       return t('admin#test#sum#untrusted');
     case 'ended':
-      return t('admin#test#sum#ended');
+    case 'endedEarly':
+      return t(`admin#test#sum#${summary.kind}`);
     case 'open':
       return t('admin#test#sum#open', { percent: percent(summary.lift) });
     case 'sure':
