@@ -21,8 +21,9 @@ import { useEditedLayoutQuery, useLayoutsQuery } from '../data/Layouts.hooks.ts'
 import type { EditedLayoutQuery } from '../data/Layouts.types.ts';
 import { initialCountry, showsAllRows } from '../data/initialCountry.ts';
 import { isChanged } from '../state/changes.ts';
-import { resumeDraft } from '../state/rebase.ts';
+import { lostWidgets, resumeDraft } from '../state/rebase.ts';
 import { createEditorStore } from '../editor/store.tsx';
+import { useLostWorkText } from '../editor/useLostWork.ts';
 import { lazyPart } from '../../../base/navigation/lazyPart.tsx';
 
 const TimelineScreen = lazyPart(async () => (await import('../timeline/TimelineScreen.tsx')).TimelineScreen);
@@ -165,8 +166,13 @@ function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEdi
   const key = useUnsavedKey(name);
   const [localForm] = useState(() => readLocalForm(key));
   const [localTest] = useState(() => readLocalTest(key));
+  const [resumedDraft] = useState(
+    () => startingDraft && resumeDraft(startBase, startingDraft.draft, published),
+  );
+  const lost =
+    startingDraft && resumedDraft ? lostWidgets(startBase, startingDraft.draft, resumedDraft.draft) : [];
+  const lostWorkText = useLostWorkText();
   const [store] = useState(() => {
-    const resumedDraft = startingDraft && resumeDraft(startBase, startingDraft.draft, published);
     const created = createEditorStore(resumedDraft?.base ?? published, {
       country: initialCountry(rights, site.id),
       showsAll: showsAllRows(),
@@ -203,7 +209,9 @@ function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEdi
     removeLocalTest(key);
   }, [isLost, key]);
   // Once published or cleared, the notice about restored changes is removed, whatever is changed afterwards.
-  const [isRestored, setRestored] = useState(true);
+  const [isRestored, setRestored] = useState(
+    () => resumedDraft !== null && isChanged(resumedDraft.base, resumedDraft.draft),
+  );
   useEffect(
     () =>
       store.subscribe(() => {
@@ -217,6 +225,11 @@ function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEdi
       {startingDraft && isRestored && (
         <Notice tone="plain" announced title={t('admin#layout#recovered')}>
           {startingDraft.at !== null && t('admin#layout#recoveredText', { when: moment(startingDraft.at) })}
+        </Notice>
+      )}
+      {lost.length > 0 && (
+        <Notice tone="warning" announced title={t('admin#layout#lostWork')}>
+          {lostWorkText(lost)}
         </Notice>
       )}
       {isLost && (
