@@ -12,17 +12,17 @@ function digitValue(digit: string): number {
   return code - zero;
 }
 
+/** The number that is all of a text, in the notation of code; null for anything else. */
+const numberIn = (text: string): number | null =>
+  /^[+-]?\d{1,15}(\.\d*)?$/.test(text) ? Number(text) : null;
+
+const plain = (text: string): string => latinDigits(text).trim().replace('−', '-');
+
 /** A whole number, with or without separators of thousands; null for anything else. */
 export function typedInteger(text: string): number | null {
-  const plain = latinDigits(text)
-    .trim()
-    .replaceAll(/[\s,.٬'’](?=\d{3}(?:\D|$))/g, '')
-    .replace('−', '-');
-  return /^[+-]?\d{1,15}$/.test(plain) ? Number(plain) : null;
+  const digits = plain(text).replaceAll(/[\s,.٬'’](?=\d{3}(?:\D|$))/g, '');
+  return digits.includes('.') ? null : numberIn(digits);
 }
 
 /** A number without separators of thousands, with a point or a comma before the fraction; null for anything else. */
-export function typedDecimal(text: string): number | null {
-  const plain = latinDigits(text).trim().replace(/[,٫]/, '.').replace('−', '-');
-  return /^[+-]?\d{1,15}(?:\.\d*)?$/.test(plain) ? Number(plain) : null;
-}
+export const typedDecimal = (text: string): number | null => numberIn(plain(text).replace(/[,٫]/, '.'));

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
-  MAX_AB_NAME_LENGTH,
   MIN_AB_PERCENT,
   MAX_AB_PERCENT,
   layoutTexts,
@@ -186,7 +185,6 @@ function TestInputs({ ref, typed, onTyped, a, issues }: TestInputsProps) {
         label={t('admin#layout#testName')}
         value={typed.name}
         onValue={(name) => onTyped({ name })}
-        maxLength={MAX_AB_NAME_LENGTH}
         error={errorText('abName', 'abNameLength')}
         width="100%"
       />

@@ -187,7 +187,9 @@ it('takes a share in the digits of any script, and nothing that is no whole numb
   expect(form.queryByText(/^Version B gets/)).toBeNull();
   type('٤٠');
   expect(form.getByText('Version B gets 60%.')).toBeInTheDocument();
-  fireEvent.change(form.getByLabelText(/^Test name/), { target: { value: 'Spring' } });
+  const name = form.getByLabelText(/^Test name/);
+  expect(name).not.toHaveAttribute('maxlength'); // a longer name is refused in words, not cut
+  fireEvent.change(name, { target: { value: 'Spring' } });
   fireEvent.change(form.getByLabelText(/^Start date/), { target: { value: '2999-01-01' } });
   fireEvent.change(form.getByLabelText(/^End date/), { target: { value: '2999-02-01' } });
   fireEvent.change(form.getByLabelText(/^Email/), { target: { value: 'ruth@example.org' } });
