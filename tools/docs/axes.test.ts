@@ -97,6 +97,7 @@ const privateTypes = [
   'FlagSetting',
   'CountryBoolean',
   'Entry',
+  'EntryItem',
   'EntryViewerCan',
   'EntryPublication',
   'EntrySchedule',
@@ -124,6 +125,7 @@ const privateTypes = [
 function rowNameOf({ name }: GraphQLNamedType): string {
   const resource = storedResources.find((it) => name.startsWith(it.name));
   const rest = resource && name.slice(resource.name.length);
+  if (rest?.endsWith('Item')) return 'EntryItem';
   return rest !== undefined && ['', 'Connection', 'Version', 'VersionConnection'].includes(rest)
     ? `Entry${rest}`
     : name;
