@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { codeOfIssue } from '../forms/schemas.ts';
-import { codeInput, profileFields } from './accountFields.ts';
+import { profileFields } from './accountFields.ts';
 
 const fields = Object.entries(profileFields);
 const codesOf = (schema: z.ZodMiniType, value: unknown) =>
   (z.safeParse(schema, value).error?.issues ?? []).map(codeOfIssue);
-
-it.each(['123456', ' 12 34 56 ', '١٢٣٤٥٦', '၁၂၃၄၅၆'])('a code is read from %j', (text) => {
-  expect(z.parse(codeInput, text)).toBe('123456');
-});
 
 describe.each(fields)('profile field %s', (_name, schema) => {
   it.each([

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { atMost, maxLength, noHTML, noXSS, thirtyCharOrLess, type FormRule } from '../forms/rules.ts';
 import { isMailAddress } from '../forms/mailAddress.ts';
-import { latinDigits } from '../forms/typedNumber.ts';
 import { requiredText, profileName, validatedText } from '../forms/schemas.ts';
 import { countCharacters } from '../forms/characters.ts';
 
@@ -29,13 +28,11 @@ export const newPassword = validatedText(longPassword, atMost(PASSWORD_LENGTH.ma
 export const usernameInput = requiredText(atMost(254));
 /** An email address. Spaces around it, which copying often adds, are trimmed. */
 export const emailAddress = z.pipe(z.pipe(z.string(), z.transform(trimmed)), requiredText(isEmail));
-/**
- * Six digits of any script. White space around and between them is removed, because people copy codes with spaces.
- */
+/** Six digits. White space around and between them is removed, because people copy codes with spaces. */
 export const codeInput = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((text) => latinDigits(text.slice(0, 60)).replaceAll(/\s/g, '')),
+    z.transform((text) => text.slice(0, 60).replaceAll(/\s/g, '')),
   ),
   requiredText(sixDigits),
 );
