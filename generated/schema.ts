@@ -3161,7 +3161,7 @@ export type ListedTest = {
   end?: Maybe<Scalars['String']['output']>;
   /** Null while it runs. */
   endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Site and subject. */
+  /** Site and subject, and the end of a count that ended. */
   id: Scalars['ID']['output'];
   /** The editor's name for it; empty for none. */
   name: Scalars['String']['output'];

@@ -71,3 +71,7 @@ export function drawVersion(shares: readonly Share[], random: number): string {
   }
   return drawable.at(-1)?.version ?? CONTROL;
 }
+
+/** Whether whole percents are as equal as they can be: 34, 33 and 33. */
+export const isEvenSplit = (percents: readonly number[]): boolean =>
+  Math.max(...percents) - Math.min(...percents) <= 1;

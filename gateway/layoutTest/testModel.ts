@@ -28,7 +28,8 @@ export type Names = ReadonlyMap<string, string | null>;
 
 export const listedOf = (site: number, { state, decision, ...rest }: ListedTest, names: Names) => ({
   ...rest,
-  id: `${site}:${rest.subject}`,
+  // A row or widget may have had several tests, which ended at different times.
+  id: [site, rest.subject, ...(rest.endedAt === null ? [] : [rest.endedAt])].join(':'),
   state: toEnum(state),
   decision: decisionOf(decision, names),
 });

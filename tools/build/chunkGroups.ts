@@ -177,7 +177,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/admin/ui/(?:Tabs|Disclosure)',
       'web/admin/shell/(?:ConflictNotice|zones|ScheduleFields|scheduledTime)',
       'web/admin/shell/(?:useCountryChoices|useLanguages)',
-      'domain/(?:media/crops|merge/mergeFields|forms/faults)',
+      'domain/(?:media/crops|merge/mergeFields|forms/(?:faults|typedNumber))',
     ),
   },
   // What a list needs of declared resources.

@@ -5,6 +5,8 @@ import type { Queries } from '../../kit/database.ts';
 export interface PhaseRow {
   readonly id: number;
   readonly subject: string;
+  /** The editor's name of the test; '' for none. */
+  readonly name: string;
   readonly phase: string;
   readonly starts: string;
   readonly goalVersion: number;
@@ -17,6 +19,8 @@ export interface PhaseRow {
   readonly endedAt: Date | null;
   /** Milliseconds between its beginning and its end in which it did not run. */
   readonly pausedMs: number;
+  /** Visitors whose draws have been reported by now. */
+  readonly settledVisitors: number;
   readonly winner: string | null;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
@@ -29,9 +33,9 @@ const MAX_PHASES = 10;
 /** The phases of subjects, the latest first. */
 export const phasesOf = (db: Queries, site: number, subjects: readonly string[]): Promise<PhaseRow[]> =>
   db.rows(
-    `select id::float8 as id, subject, phase, starts, goal_version as "goalVersion", goal_kind as "goalKind",
+    `select id::float8 as id, subject, name, phase, starts, goal_version as "goalVersion", goal_kind as "goalKind",
             goal_path as "goalPath", guard_kind as "guardKind", guard_path as "guardPath", shares, began_at as "beganAt", ended_at as "endedAt",
-            (extract(epoch from paused) * 1000)::float8 as "pausedMs", winner,
+            (extract(epoch from paused) * 1000)::float8 as "pausedMs", settled_visitors as "settledVisitors", winner,
             decided_by as "decidedBy", decided_at as "decidedAt", decision_note as "decisionNote"
        from (select *, row_number() over (partition by subject order by id desc) as place
                from widgets.test_phase where site = $1 and subject = any($2::text[])) p
@@ -153,19 +157,26 @@ export interface CountedTestRow {
   readonly beganAt: Date;
   readonly endedAt: Date | null;
   readonly visitors: number;
+  /** No later phase of the same row or widget was counted. */
+  readonly isLatest: boolean;
   readonly winner: string | null;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
   readonly decisionNote: string;
 }
 
-/** The latest phase of each test of a site that ever counted a visitor, the latest first. */
+/**
+ * The latest phase of each row or widget of a site that ever counted a visitor, and earlier phases with a winner; the
+ * latest first.
+ */
 export const countedTests = (db: Queries, site: number, max: number): Promise<CountedTestRow[]> =>
   db.rows(
-    `select p.subject, p.name, p.began_at as "beganAt", p.ended_at as "endedAt", p.winner,
+    `select p.subject, p.name, p.place = 1 as "isLatest", p.began_at as "beganAt", p.ended_at as "endedAt", p.winner,
             p.decided_by as "decidedBy", p.decided_at as "decidedAt", p.decision_note as "decisionNote",
             coalesce((select sum(visitors) from widgets.test_count c where c.phase_id = p.id), 0)::float8 as visitors
-       from (select distinct on (subject) * from widgets.test_phase where site = $1 order by subject, id desc) p
+       from (select *, row_number() over (partition by subject order by id desc) as place
+               from widgets.test_phase where site = $1) p
+      where p.place = 1 or p.winner is not null
       order by p.began_at desc, p.subject limit $2`,
     [site, max],
   );

@@ -1,6 +1,7 @@
 /** The list of all tests of a site: what it says of a test from its publication to the decision, and after it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  currentTestKey,
   decidedCounts,
   ONE_WEEK_LATER,
   resultsOf,
@@ -63,9 +64,21 @@ it('lists a test before anybody is counted, while it runs, and decided, with who
     winner: 'B',
     decision,
   });
-  // The results stay, with the decision.
-  const { earlier } = await resultsOf(test, tested.subject);
-  expect(earlier[0]).toMatchObject({ winner: 'B', decision, overall: { visitors: 1_000 } });
+  // The results stay, with the decision and the name.
+  const results = await resultsOf(test, tested.subject);
+  expect(results.name).toBe(name);
+  expect(results.earlier[0]).toMatchObject({ winner: 'B', decision, overall: { visitors: 1_000 } });
+
+  // The next test of the same row is listed beside it.
+  const next = { abRowName: 'Next', abRowStartDate: '2026-11-22' };
+  await test.publish({ layout: tested.layout, added: [testedRow('r', next)] });
+  const key = await currentTestKey(test, tested.layout);
+  await sendCounts(test, key, 'A');
+  const tests = await test.client.listTests({ query: { site: 1 } }, call);
+  expect(tests.filter((it) => it.subject === tested.subject)).toMatchObject([
+    { name: 'Next', state: 'running', visitors: 1, winner: null },
+    { name, state: 'none', visitors: 1_000, winner: 'B', decision },
+  ]);
 });
 
 it('lists current tests first, of rows and of widgets', async () => {
@@ -73,7 +86,7 @@ it('lists current tests first, of rows and of widgets', async () => {
   const widget = await testedWidget(test, 'listed');
   await sendCounts(test, widget.key, 'A');
   const tests = await test.client.listTests({ query: { site: 1 } }, await test.call(globalEditor));
-  expect(tests[0]!.state).toBe('running');
+  expect(tests[0]!.state).not.toBe('none');
   expect(tests.at(-1)!.state).toBe('none');
   expect(await listed(widget.subject)).toMatchObject({ name: '', state: 'running', visitors: 1 });
 });

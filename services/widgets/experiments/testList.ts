@@ -8,7 +8,7 @@ import type { ListedTest } from './testRoutes.ts';
 /** The most tests that are listed; the oldest are left out. */
 const MAX_TESTS = 500;
 
-/** Tests that wait or run first, then ended ones, the latest first. */
+/** Tests that wait or run first, then ended ones, the latest first. A row or widget may have had several. */
 export async function listTests(db: Database, site: number, now: Date): Promise<ListedTest[]> {
   const counted = await countedTests(db, site, MAX_TESTS);
   const published = (await allTests(db, now)).filter((it) => it.site === site);
@@ -16,7 +16,7 @@ export async function listTests(db: Database, site: number, now: Date): Promise<
     .filter(({ subject }) => !counted.some((it) => it.subject === subject))
     .map(({ subject, name, state, start, end }) => ({ subject, name, state, start, end, ...nothingCounted }));
   const known = counted.map((row): ListedTest => {
-    const test = published.find(({ subject }) => subject === row.subject);
+    const test = row.isLatest ? published.find(({ subject }) => subject === row.subject) : undefined;
     return {
       subject: row.subject,
       name: test?.name || row.name,

@@ -51,7 +51,7 @@ export async function testResults(
       phase,
       shown: {
         ...phaseResults(phase, counts, draws, now),
-        moreThanDrawn: hasMoreVisitorsThanDraws(phase, ownPhases, counts, draws),
+        moreThanDrawn: hasMoreVisitorsThanDraws(phase, ownPhases, draws),
       },
     }));
     // The latest phase, unless shares, start or goal changed since and nobody was counted yet.
@@ -66,7 +66,7 @@ export async function testResults(
     );
     results.push({
       subject,
-      name: test?.name ?? '',
+      name: test?.name ?? ownPhases[0]?.name ?? '',
       state: test?.state ?? 'none',
       start: test?.start ?? null,
       end: test?.end ?? null,
@@ -99,23 +99,19 @@ export const decisionOf = ({
 
 /**
  * Whether a phase has more visitors than draws that could have brought them: its own draws, and those of earlier
- * phases that differ in the goal only, because a session keeps its version. False without draws of its own, which
- * means they were not counted.
+ * phases that differ in the goal only, because a session keeps its version. Only settled visitors are compared: the
+ * draws of the others may not have been reported yet. False without draws of its own, which means they were not
+ * counted.
  */
 function hasMoreVisitorsThanDraws(
-  { id, phase }: PhaseRow,
+  { id, phase, settledVisitors }: PhaseRow,
   phases: readonly PhaseRow[],
-  counts: readonly CountRow[],
   draws: readonly DrawRow[],
 ): boolean {
   if (!draws.some(({ phaseId }) => phaseId === id)) return false;
   const countingPhases = phases.filter((it) => it.phase === phase && it.id <= id).map((it) => it.id);
   const possibleDraws = draws.filter(({ phaseId }) => countingPhases.includes(phaseId));
-  const visitors = sum(
-    counts.filter(({ phaseId }) => phaseId === id),
-    'visitors',
-  );
-  return visitors > possibleDraws.reduce((total, it) => total + it.draws, 0);
+  return settledVisitors > possibleDraws.reduce((total, it) => total + it.draws, 0);
 }
 
 function phaseResults(
@@ -198,7 +194,7 @@ function sliceOf(
     visitors,
     conversions: sum(byVersion, 'conversions'),
     draws: drawn,
-    consentedShare: drawn === null || drawn === 0 ? null : Math.min(1, visitors / drawn),
+    consentedShare: consentedShareOf(visitors, drawn),
     sampleRatio: { level, probability },
     versions: byVersion.map((mine) => ({
       version: mine.version,
@@ -212,6 +208,10 @@ function sliceOf(
     })),
   };
 }
+
+/** The share of draws that were counted; null while it is not known, because draws are reported later than visitors. */
+const consentedShareOf = (visitors: number, draws: number | null): number | null =>
+  draws === null || draws === 0 || visitors > draws ? null : visitors / draws;
 
 interface Counts extends VersionCounts {
   readonly percent: number;

@@ -72,6 +72,7 @@ it('stores a visitor’s bookmarks of readings and pages on the device, with lab
     .first()
     .click();
   await expect(list(page).getByRole('link')).toHaveCount(1);
+  await expect(list(page).getByRole('link')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list(page).getByRole('link')).toHaveCount(2);
   expect(graphql.filter((url) => /BookmarkList|AddBookmark/.test(url))).toEqual([]);

@@ -100,8 +100,9 @@ it('the journal is written on a train: cold start offline, two devices, both tex
   await expect(choice.getByRole('listitem').filter({ hasText: 'at home' })).toContainText(
     /November 21, 2026 .*Firefox on Windows/,
   );
-  await choice.getByRole('button', { name: 'Keep both' }).click();
+  await choice.getByRole('button', { name: 'Keep both' }).press('Enter');
   await expect(choice).toHaveCount(0);
+  await expect(journalField(page)).toBeFocused();
   await expectSaved(page);
   const lines = (await journalField(page).inputValue()).split('\n');
   expectValue(lines.toSorted()).toEqual(['', '', 'at home', 'evening', 'morning', 'on the train']);

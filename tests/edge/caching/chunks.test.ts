@@ -32,7 +32,7 @@ const screens: readonly (readonly [module: string, kB: number, scripts: number])
   ['web/admin/start/StartScreen.tsx', 279, 12], // one more kB for the overview, one for unknown addresses
   ['web/admin/layouts/screen/LayoutsScreen.tsx', 431, 12],
   ['web/admin/users/UsersScreen.tsx', 335, 12], // two more kB for who may do something
-  ['web/admin/audit/AuditScreen.tsx', 282, 12],
+  ['web/admin/audit/AuditScreen.tsx', 283, 12], // one more kB for numbers in the digits of any script
   ['web/admin/featureFlags/FeatureFlagsScreen.tsx', 343, 12], // one more kB for the filters that boards share
   ['web/admin/media/MediaScreen.tsx', 326, 12],
   ['web/admin/comments/CommentsScreen.tsx', 314, 12],
@@ -120,8 +120,9 @@ it.each(screens)('%s fetches at most %i kB, in at most %i scripts', (screen, kB,
   expect(gzipSize(files)).toBeLessThanOrEqual(kB * 1_000);
 });
 
+// One kB is for numbers in the digits of any script, and in percent.
 // Fails without: tools/build/chunkGroups.ts, `ScheduleFields` in the group `tabs`.
-it('the form of a devotional loads at most 201 kB of scripts beyond the frame of the admin area', () => {
+it('the form of a devotional loads at most 202 kB of scripts beyond the frame of the admin area', () => {
   const frame = scriptsOf(report, [ADMIN_ENTRY, 'web/admin/start/StartScreen.tsx', REPORT_MODULE]);
   const form = scriptsOf(report, [
     ADMIN_ENTRY,
@@ -134,5 +135,5 @@ it('the form of a devotional loads at most 201 kB of scripts beyond the frame of
     'web/admin/resource/inputs/RecordingInput.tsx',
   ]).filter((file) => !frame.includes(file));
   expect(form.length).toBeGreaterThan(5);
-  expect(gzipSize(form)).toBeLessThanOrEqual(201 * 1_024);
+  expect(gzipSize(form)).toBeLessThanOrEqual(202 * 1_024);
 });

@@ -2,6 +2,7 @@ import '../../ui/parts.css';
 import { useState } from 'react';
 import { css } from '#ss/css';
 import { savedContent } from '#ss/recipes';
+import { focusPage } from '../../base/navigation/focusPage.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
@@ -64,7 +65,10 @@ export function BookmarkRow({ bookmark, known, onRemove, onLabel, isAwaitingSign
           type="button"
           className={iconButton}
           aria-label={t('bookmarks#remove', { title: `\u2068${name}\u2069` })}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget.closest('li')!);
+            onRemove();
+          }}
         >
           <CrossIcon />
         </button>
@@ -82,4 +86,12 @@ export function BookmarkRow({ bookmark, known, onRemove, onLabel, isAwaitingSign
       )}
     </li>
   );
+}
+
+/** Before an item is removed with the focus in it: the next one gets the focus, or the one before, or the page. */
+function focusNeighbour(item: HTMLElement): void {
+  const neighbour = item.nextElementSibling ?? item.previousElementSibling;
+  const link = neighbour?.querySelector<HTMLElement>('a');
+  if (link) link.focus();
+  else focusPage();
 }

@@ -6,6 +6,7 @@ import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { outlineButton } from '../../ui/extraButtons.ts';
+import { focusTextAfterKey } from './PaperFields.tsx';
 
 interface Props {
   readonly fields: JournalFields;
@@ -74,7 +75,10 @@ function OneConflict({ conflict, fields: { title, text }, onSolve }: OneProps) {
             <button
               type="button"
               className={outlineButton}
-              onClick={() => keep(index)}
+              onClick={(event) => {
+                keep(index);
+                focusTextAfterKey(event);
+              }}
               aria-describedby={`${id}-${index}`}
             >
               {t('journals#conflict#keep')}
@@ -85,7 +89,10 @@ function OneConflict({ conflict, fields: { title, text }, onSolve }: OneProps) {
       <button
         type="button"
         className={outlineButton}
-        onClick={() => onSolve({ text: solveConflict(text, conflict, 'both') })}
+        onClick={(event) => {
+          onSolve({ text: solveConflict(text, conflict, 'both') });
+          focusTextAfterKey(event);
+        }}
       >
         {t('journals#conflict#both')}
       </button>

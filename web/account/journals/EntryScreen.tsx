@@ -15,7 +15,7 @@ import { EntrySubject } from './EntrySubject.tsx';
 import { EntryTools } from './EntryTools.tsx';
 import { journalLabels } from '../journalStore/journalDocuments.ts';
 import type { EntryState, OpenEntry } from '../journalStore/openEntry.ts';
-import { JournalTextarea, TitleField } from './PaperFields.tsx';
+import { focusTextAfterKey, JournalTextarea, TitleField } from './PaperFields.tsx';
 import { useOpenEntry } from './useOpenEntry.ts';
 
 const styles = savedContent();
@@ -118,7 +118,14 @@ function Notices({
           announced
           title={t('journals#met#title')}
           actions={
-            <button type="button" className={outlineButton} onClick={entry.dismissMergeNotice}>
+            <button
+              type="button"
+              className={outlineButton}
+              onClick={(event) => {
+                entry.dismissMergeNotice();
+                focusTextAfterKey(event);
+              }}
+            >
               {t('journals#met#seen')}
             </button>
           }
@@ -131,7 +138,14 @@ function Notices({
           announced
           title={t('journals#gone#title')}
           actions={
-            <button type="button" className={outlineButton} onClick={() => void entry.restore()}>
+            <button
+              type="button"
+              className={outlineButton}
+              onClick={(event) => {
+                void entry.restore();
+                focusTextAfterKey(event);
+              }}
+            >
               {t('journals#gone#keep')}
             </button>
           }

@@ -8,6 +8,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { TargetLink } from '../TargetLink.tsx';
 import { dayText } from '../days.ts';
+import { focusTextAfterKey } from './PaperFields.tsx';
 
 const styles = savedContent();
 const inputStyles = input({ size: 'sm', variant: 'outline' });
@@ -34,7 +35,10 @@ export function EntrySubject({ fields: { date, reading }, onChange }: Props) {
         <button
           type="button"
           className={`${toolButton} ${css({ ms: '-3', _print: { display: 'none' } })}`}
-          onClick={() => onChange({ reading: null })}
+          onClick={(event) => {
+            onChange({ reading: null });
+            focusTextAfterKey(event);
+          }}
         >
           {t('journals#about#remove')}
         </button>

@@ -134,18 +134,19 @@ interface NotReadProps {
 }
 
 /** The account's list is still loading, or could not be loaded. */
-function NotRead({ isFailed, hasEntries, onRetry }: NotReadProps) {
+export function NotRead({ isFailed, hasEntries, onRetry }: NotReadProps) {
   const t = useTerms();
   return (
     <div className={css({ mt: '8' })}>
-      {isFailed ? (
-        <ErrorState title={t(hasEntries ? 'journals#onDevice' : 'journals#failed')} onRetry={onRetry} />
-      ) : (
-        <Loading lines={6} />
-      )}
+      {isFailed ? <ErrorState title={t(failedTitle(hasEntries))} onRetry={onRetry} /> : <Loading lines={6} />}
     </div>
   );
 }
+
+const failedTitle = (hasEntries: boolean) => {
+  if (hasEntries) return 'journals#onDevice';
+  return navigator.onLine ? 'journals#failed' : 'offline#title';
+};
 
 interface SearchToolsProps {
   readonly search: string;

@@ -1,5 +1,12 @@
 import '../../ui/parts.css';
-import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { css } from '#ss/css';
 import { savedContent } from '#ss/recipes';
 import { characterCounter } from '../../../domain/forms/characters.ts';
@@ -29,6 +36,16 @@ function Remaining({ of, remaining }: { readonly of: keyof typeof SHOW_FROM; rea
   );
 }
 
+const focusText = (): void => document.querySelector<HTMLTextAreaElement>('[data-paper]')?.focus();
+
+/**
+ * Moves the focus to the text after a press by keyboard of a button that disappears. By touch it would open the
+ * keyboard of the device.
+ */
+export function focusTextAfterKey({ detail }: MouseEvent): void {
+  if (detail === 0) focusText();
+}
+
 interface TitleProps {
   readonly title: string;
   readonly isWrong: boolean;
@@ -45,7 +62,7 @@ export function TitleField({ title, isWrong, onChange }: TitleProps) {
   const moveToText = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    document.querySelector<HTMLTextAreaElement>('[data-paper]')?.focus();
+    focusText();
   };
   return (
     <div>

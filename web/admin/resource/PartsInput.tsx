@@ -1,6 +1,7 @@
 /** A point or a part of a picture, as percentages; screens that show the picture draw their own. */
 import { chakra, Input } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { typedDecimal } from '../../../domain/forms/typedNumber.ts';
 import type { Json } from '../../../domain/resource/field.ts';
 import { FieldFoot } from '../ui/FieldFrame.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
@@ -79,5 +80,7 @@ function PercentInput({ label, value, onValue, control }: PercentProps) {
 const textOf = (value: Json): string =>
   typeof value === 'number' ? String(Number((value * 100).toFixed(2))) : String(value);
 
-const fractionIn = (text: string): Json =>
-  /^\s*\d{1,3}(?:[.,]\d+)?\s*%?\s*$/.test(text) ? Number.parseFloat(text.replace(',', '.')) / 100 : text;
+function fractionIn(text: string): Json {
+  const percent = typedDecimal(text.replace(/[%٪]\s*$/, ''));
+  return percent === null || percent < 0 ? text : percent / 100;
+}

@@ -2,6 +2,7 @@
 import { chakra, Input, NativeSelect } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { typedInteger } from '../../../domain/forms/typedNumber.ts';
 import type { Field, Json, Values } from '../../../domain/resource/field.ts';
 import { accentBackgrounds, contrastRatio, MIN_CONTRAST } from '../../../domain/site/contrast.ts';
 import { slugify } from '../../../domain/permalinks/slug.ts';
@@ -54,23 +55,10 @@ export function IntegerInput(props: FieldInputProps) {
 
 const textOf = (value: Json): string => (value === null ? '' : String(value));
 
-/** Digits of any script, with or without separators; an empty text is none where the number is optional. */
+/** The number that was typed; an empty text is none where the number is optional, and anything else is refused later. */
 function numberIn(text: string, initial: Json): Json {
-  const latin = text
-    .trim()
-    .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-    .replaceAll(/[\s,.٬'’](?=\d{3}(?:\D|$))/g, '')
-    .replace('−', '-');
-  if (latin === '') return initial === null ? null : '';
-  return /^[+-]?\d{1,15}$/.test(latin) ? Number(latin) : text;
-}
-
-/** The value of a digit: the digits of a script follow each other in Unicode. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0)!;
-  let zero = code;
-  while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return code - zero;
+  if (text.trim() === '') return initial === null ? null : '';
+  return typedInteger(text) ?? text;
 }
 
 /** A calendar day without a zone. */

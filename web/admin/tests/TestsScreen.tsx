@@ -14,6 +14,7 @@ import { UnknownAddress } from '../shell/UnknownAddress.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { ExportResults } from './ExportResults.tsx';
+import { useStoredContents } from './useStoredContents.ts';
 import { useTestsQuery } from './Tests.hooks.ts';
 import type { TestsQuery } from './Tests.types.ts';
 
@@ -22,7 +23,6 @@ type ListedTest = TestsQuery['layoutTests'][number];
 /** All tests of a site, or the results of one at an address that can be shared: '/row:homePage:en-default'. */
 export function TestsScreen({ rest, path }: ScreenProps) {
   const t = useTerms();
-  const { siteKey } = useAdmin();
   const subject = segmentText(rest.slice(1));
   if (subject === '') return <TestList path={path} />;
   if (subject === null || !parseSubject(subject)) return <UnknownAddress path={path} />;
@@ -35,9 +35,15 @@ export function TestsScreen({ rest, path }: ScreenProps) {
         </AdminLink>
         <ExportResults subject={subject} />
       </chakra.div>
-      <TestResults site={siteKey} subject={subject} />
+      <StoredResults subject={subject} />
     </chakra.div>
   );
+}
+
+function StoredResults({ subject }: { readonly subject: string }) {
+  const { siteKey } = useAdmin();
+  const contents = useStoredContents(subject);
+  return <TestResults site={siteKey} subject={subject} contents={contents} />;
 }
 
 function TestList({ path }: { readonly path: string }) {

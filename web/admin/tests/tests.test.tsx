@@ -7,12 +7,16 @@ import { noRights } from '../../../domain/rights/rights.ts';
 import { createCache } from '../../graphql/client.ts';
 import { renderInSite, testSite } from '../../testing/renderInSite.fixture.tsx';
 import { stubMissingDom } from '../dev/kit.fixture.tsx';
+import { LayoutsDocument } from '../layouts/data/Layouts.hooks.ts';
+import { layoutResponse } from '../layouts/screen/editor.fixture.tsx';
+import type { Base } from '../layouts/state/draft.ts';
+import { parseBase } from '../layouts/state/state.fixture.ts';
 import { phaseOf, testOf, type Mock } from '../layouts/results/results.fixture.tsx';
 import { TestResultsDocument } from '../layouts/results/TestResults.hooks.ts';
 import { AdminProvider } from '../shell/admin.ts';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { resultsCsv } from './resultsCsv.ts';
-import { TestsDocument } from './Tests.hooks.ts';
+import { TestedLayoutDocument, TestsDocument } from './Tests.hooks.ts';
 import { TestsScreen } from './TestsScreen.tsx';
 
 beforeAll(stubMissingDom);
@@ -30,6 +34,11 @@ const ended = testOf({
   state: 'NONE',
   current: null,
   earlier: [phaseOf({ endedAt: decision.at, winner: 'B', decision })],
+});
+
+const layout = (name: string, editedLayout: object) => ({
+  request: { query: TestedLayoutDocument, variables: { site: siteKey, name } },
+  result: { data: { editedLayout } },
 });
 
 const show = (rest: string, mocks: Mock[]) =>
@@ -81,11 +90,59 @@ it('shows the results of a decided test at their own address, open, without a wi
       request: { query: TestResultsDocument, variables: { site: siteKey, subject: SUBJECT } },
       result: { data: { testResults: ended } },
     },
+    layout('homePage', layoutResponse(parseBase('other:b')).editedLayout),
   ]);
   expect(await screen.findByText(/^Ana Ruiz chose version B/)).toBeVisible();
   expect(screen.getByText(/^B: 25 of 100 readers clicked/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Test results · Hero' })).toBeVisible();
+  expect(screen.getByText('The test has ended.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: /^End test/ })).toBeNull();
+});
+
+it.each([
+  ['of a row', SUBJECT],
+  ['of a widget, in the layout that has it', 'widget:a'],
+])('names what each version shows of a running test %s', async (_, subject) => {
+  // Both sides of the row begin with the same widget.
+  const plain = parseBase('r:same|a', 'other:same|b');
+  const base: Base = {
+    ...plain,
+    rows: plain.rows.map((row) => ({ ...row, bColumns: plain.rows[1]!.columns })),
+    widgets: {
+      ...plain.widgets,
+      a: {
+        ...plain.widgets['a']!,
+        type: 'content-card',
+        settings: { title: 'Dawn', image: '/dawn.jpg', versions: { B: { title: 'Dusk' } } },
+      },
+      b: { ...plain.widgets['b']!, type: 'content-card', settings: { title: 'Dusk' } },
+    },
+  };
+  const { editedLayout } = layoutResponse(base);
+  const summary = (name: string) => ({
+    __typename: 'LayoutSummary',
+    id: name,
+    name,
+    revision: 1,
+    publishedAt: null,
+  });
+  show(`/${subject}`, [
+    {
+      request: { query: TestResultsDocument, variables: { site: siteKey, subject } },
+      result: { data: { testResults: testOf({ subject }) } },
+    },
+    {
+      request: { query: LayoutsDocument, variables: { site: siteKey } },
+      result: { data: { layouts: [summary('devotionalSide'), summary('homePage')] } },
+    },
+    layout('devotionalSide', { ...editedLayout, id: 'side', name: 'devotionalSide', rows: [], widgets: [] }),
+    layout('homePage', editedLayout),
+  ]);
+  expect(await screen.findByText('Content card: Dusk')).toBeVisible();
+  const a = screen.getByText('Content card: Dawn').closest('tr')!;
+  expect(screen.queryByText(/same/)).toBeNull();
+  expect(a.querySelector('img')).toHaveAttribute('src', '/dawn.jpg');
 });
 
 it('says that an address names no test', async () => {

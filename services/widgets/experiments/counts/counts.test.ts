@@ -309,10 +309,23 @@ describe('draws', () => {
     const isMore = async () => (await resultsOf(test, subject)).current!.moreThanDrawn;
     await sendManyCounts(test, key, 'A', { visitors: 20 });
     expect(await isMore()).toBe(false); // no draws were counted
-    await draw(key, 'US', 19);
+    await at('2026-11-21T12:01:00Z', () => draw(key, 'US', 18));
+    await at('2026-11-21T12:03:00Z', () => draw(key, 'US', 1));
     expect(await isMore()).toBe(true);
-    await draw(key, 'MX', 1);
+    await at('2026-11-21T12:04:00Z', () => draw(key, 'MX', 1));
     expect(await isMore()).toBe(false);
+  });
+
+  it('are reported after the visitors they brought: the visitors of the last minutes are not compared', async () => {
+    const { key, subject } = await testedLayout(test);
+    const current = async () => (await resultsOf(test, subject)).current!;
+    await sendManyCounts(test, key, 'A', { visitors: 20 });
+    await at('2026-11-21T12:00:30Z', () => draw(key, 'US', 5)); // of an edge whose minute ended in between
+    expect(await current()).toMatchObject({ moreThanDrawn: false, overall: { consentedShare: null } });
+    await at('2026-11-21T12:01:00Z', () => draw(key, 'US', 20)); // of another edge
+    await sendManyCounts(test, key, 'A', { visitors: 10 }); // a burst
+    await at('2026-11-21T12:02:30Z', () => draw(key, 'US', 1));
+    expect(await current()).toMatchObject({ moreThanDrawn: false, overall: { visitors: 30, draws: 26 } });
   });
 
   it('from before a change of goal count for visitors after it: their session keeps the version', async () => {

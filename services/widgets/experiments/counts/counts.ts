@@ -2,7 +2,14 @@
 import { splitTest } from '../../../../domain/experiments/subjectName.ts';
 import type { Call } from '../../../../rest/call.ts';
 import type { Database } from '../../../kit/database.ts';
-import { addArrivals, addDraws, insertExposure, markReached, type NewArrivals } from './repositoryCounts.ts';
+import {
+  addArrivals,
+  addDraws,
+  insertExposure,
+  markReached,
+  settleVisitors,
+  type NewArrivals,
+} from './repositoryCounts.ts';
 import type { Counted, Entry } from '../testRoutes.ts';
 import { definedTests, type DefinedTest } from '../testDefinitions.ts';
 import { goalOf } from '../testGoals.ts';
@@ -84,6 +91,7 @@ export async function countDraws(
         const sorted = mine.filter((it) => it.test === key).sort((a, b) => (a.country < b.country ? -1 : 1));
         for (const { country, draws: number } of sorted)
           await addDraws(tx, { phase, day: dayOf(at), country, draws: number });
+        await settleVisitors(tx, phase, at);
       });
     }
   }

@@ -55,6 +55,9 @@ export const markReached = async (
   );
 };
 
+/** Edges report their draws every minute. */
+const SETTLE_AFTER = '2 minutes';
+
 /** Adds to the draws of a day. */
 export const addDraws = async (
   tx: Queries,
@@ -64,6 +67,20 @@ export const addDraws = async (
     `insert into widgets.test_draw as d (phase_id, day, country, draws) values ($1, $2::date, $3, $4)
      on conflict (phase_id, day, country) do update set draws = least(d.draws::bigint + $4, 2147483647)`,
     [draw.phase, draw.day, draw.country, draw.draws],
+  );
+};
+
+/**
+ * Takes a snapshot of the visitors of a phase, and settles the one before it. At most one in `SETTLE_AFTER`, so that
+ * every edge has reported the draws of the settled visitors.
+ */
+export const settleVisitors = async (tx: Queries, phase: number, at: Date): Promise<void> => {
+  await tx.rows(
+    `update widgets.test_phase p
+        set settled_visitors = settling_visitors, settling_since = $2,
+            settling_visitors = coalesce((select sum(visitors) from widgets.test_count c where c.phase_id = p.id), 0)
+      where id = $1 and (settling_since is null or settling_since <= $2::timestamptz - interval '${SETTLE_AFTER}')`,
+    [phase, at],
   );
 };
 

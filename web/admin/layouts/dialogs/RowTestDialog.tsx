@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
-  MAX_AB_NAME_LENGTH,
   MIN_AB_PERCENT,
   MAX_AB_PERCENT,
   layoutTexts,
@@ -113,7 +112,7 @@ export function RowTestDialog(props: Props) {
         </Notice>
       )}
       <TestInputs ref={form} typed={typed} onTyped={set} a={a} issues={wasRefused ? issues : []} />
-      {a !== null && a >= MIN_AB_PERCENT && a <= MAX_AB_PERCENT && (
+      {isShare(a) && (
         <chakra.div mt="4">
           <TestCost
             layout={layout}
@@ -133,6 +132,9 @@ export function RowTestDialog(props: Props) {
   );
 }
 
+/** Whether A may have this share. */
+const isShare = (a: number | null): a is number => a !== null && a >= MIN_AB_PERCENT && a <= MAX_AB_PERCENT;
+
 /** Counts refused submits; each one focuses the first invalid field of the form. */
 function useRefusedSubmits(form: RefObject<HTMLDivElement | null>) {
   const [refusals, setRefusals] = useState(0);
@@ -146,7 +148,7 @@ interface TestInputsProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly typed: TestFields;
   readonly onTyped: (part: Partial<TestFields>) => void;
-  /** A's share of 100; null while the field is empty. */
+  /** A's share of 100; null while the field has no whole number. */
   readonly a: number | null;
   /** The issues to show at their fields. */
   readonly issues: readonly AbRowIssue[];
@@ -168,8 +170,8 @@ function TestInputs({ ref, typed, onTyped, a, issues }: TestInputsProps) {
           most: t.number(MAX_AB_PERCENT),
         })}
         value={typed.a}
-        onValue={(value) => onTyped({ a: value.replace(/\D/g, '') })}
-        hint={a === null ? '' : t('admin#layout#bGets', { percent: formatPercent(t, 100 - a) })}
+        onValue={(value) => onTyped({ a: value })}
+        hint={isShare(a) ? t('admin#layout#bGets', { percent: formatPercent(t, 100 - a) }) : ''}
         error={errorText(
           'aPercentRequired',
           'aPercentMinError',
@@ -183,7 +185,6 @@ function TestInputs({ ref, typed, onTyped, a, issues }: TestInputsProps) {
         label={t('admin#layout#testName')}
         value={typed.name}
         onValue={(name) => onTyped({ name })}
-        maxLength={MAX_AB_NAME_LENGTH}
         error={errorText('abName', 'abNameLength')}
         width="100%"
       />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { typedInteger } from '../../../../domain/forms/typedNumber.ts';
 import { sameValue } from '../../../../domain/merge/mergeFields.ts';
 import { abRowIssues, type AbRowIssue } from '../../../../domain/layout/rowRules.ts';
 import { useAdmin } from '../../shell/admin.ts';
@@ -15,7 +16,7 @@ export interface RowTestForm {
   readonly row: EditorRow | null;
   readonly typed: TestFields;
   readonly set: (part: Partial<TestFields>) => void;
-  /** A's share of 100; null while the field is empty. */
+  /** A's share of 100; null while the field has no whole number. */
   readonly a: number | null;
   readonly issues: readonly AbRowIssue[];
   /** The input as a change of the row; null while a share is missing. */
@@ -44,7 +45,7 @@ export function useRowTest(rowKey: string, isNew: boolean, restored: TestFields 
     if (isDirty) saveLocalTest(key, { rowKey, typed, over: initial, isNew });
     else removeLocalTest(key);
   }, [key, rowKey, typed, initial, isNew, isDirty]);
-  const a = typed.a.trim() === '' ? null : Number(typed.a);
+  const a = typedInteger(typed.a);
   const fields = {
     abRowActive: true,
     aPercentage: a,

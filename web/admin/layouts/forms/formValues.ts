@@ -1,4 +1,5 @@
 /** Converts a widget's content to form values and back: versions by name, and the test next to them. Pure. */
+import { typedInteger } from '../../../../domain/forms/typedNumber.ts';
 import type { Raw } from '../../../../domain/widgets/definition.ts';
 import { definitionOf, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { CONTROL, versionName } from '../../../../domain/experiments/shares.ts';
@@ -92,9 +93,11 @@ export function contentFrom(type: WidgetType, values: FormValues): Raw {
   };
 }
 
-/** A number when an integer was typed; otherwise the text, which is rejected later. */
-const integerOrText = (value: string): number | string =>
-  /^\d{1,9}$/.test(value.trim()) ? Number(value.trim()) : value.trim();
+/** A number when a whole number was typed; otherwise the text, which is rejected later. */
+function integerOrText(value: string): number | string {
+  const number = typedInteger(value);
+  return number === null || number < 0 ? value.trim() : number;
+}
 /** Converts the string values of controls to their types. */
 const parsed = (own: VersionValues): VersionValues => ({
   ...own,

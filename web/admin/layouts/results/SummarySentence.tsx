@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { isEvenSplit } from '../../../../domain/experiments/shares.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useDateFormat } from '../../shell/moments.ts';
 import { useNumbers } from './numbers.ts';
+import { laterEndTerm } from './TestWarnings.tsx';
 import { progressOf, summaryOf, type Summary } from './summary.ts';
 import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
 
@@ -51,7 +53,8 @@ function Conclusion({ summary }: { readonly summary: Summary }): string {
     case 'untrusted':
       return t('admin#test#sum#untrusted');
     case 'ended':
-      return t('admin#test#sum#ended');
+    case 'endedEarly':
+      return t(`admin#test#sum#${summary.kind}`);
     case 'open':
       return t('admin#test#sum#open', { percent: percent(summary.lift) });
     case 'sure':
@@ -114,7 +117,8 @@ function Progress({ phase, summary, endsAt }: ProgressProps) {
       </p>
       {endsFirst && (
         <chakra.p color="fg.warning">
-          {t('admin#test#progress#endsFirst', { end: day(endsAt.slice(0, 10)) })}
+          {t('admin#test#progress#endsFirst', { end: day(endsAt.slice(0, 10)) })}{' '}
+          {t(laterEndTerm(isEvenSplit(phase.shares.map((share) => share.percent))))}
         </chakra.p>
       )}
       {summary.kind !== 'sure' && (

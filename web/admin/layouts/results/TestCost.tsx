@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
+import { isEvenSplit } from '../../../../domain/experiments/shares.ts';
 import type { TestPeriod } from '../../../../domain/statistics/testDays.ts';
 import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
@@ -50,7 +51,7 @@ export function TestCost({ layout, subject, shares, period, onEven }: Props) {
     // Traffic grows: an answer from before would contradict that of the planner.
     fetchPolicy: 'cache-and-network',
   });
-  const isEven = shares.every((share) => share === shares[0]);
+  const isEven = isEvenSplit(shares);
   const plan = data?.testPlan;
   return (
     <chakra.div display="grid" gap="2" textStyle="xs" color="fg.muted">
@@ -73,6 +74,7 @@ export function TestCost({ layout, subject, shares, period, onEven }: Props) {
           draft={draft}
           tested={tested}
           period={period}
+          isEven={isEven}
           neededDays={plan?.days ?? null}
           now={now}
         />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { typedDecimal, typedInteger } from '../../../../domain/forms/typedNumber.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
@@ -22,8 +23,8 @@ interface TestPlannerProps {
   readonly hasNoTraffic?: boolean;
 }
 
-/** A typed percentage, with a point or a comma, as a fraction. */
-const percentOf = (text: string): number => Number(text.trim().replace(',', '.') || Number.NaN) / 100;
+/** A typed percentage as a fraction. */
+const percentOf = (text: string): number => (typedDecimal(text.replace(/[%٪]\s*$/, '')) ?? Number.NaN) / 100;
 
 /**
  * Estimates how many readers and days a test would take, from the traffic of its countries or one of them. Without
@@ -47,7 +48,7 @@ export function TestPlanner(props: TestPlannerProps) {
   const [baseline, leastLift, perDay] = [
     percentOf(baselineText),
     percentOf(liftText),
-    Number(guessText.trim()),
+    typedInteger(guessText) ?? Number.NaN,
   ];
   const readers = country === '' ? audience : { countries: [country], exceptCountries: [] };
   const input = { layout, subject, baseline, leastLift, shares: [...shares], ...inputOf(readers) };

@@ -64,7 +64,7 @@ export function TestResults({
             </>
           )}
         </chakra.h2>
-        <p>{t(`admin#test#state#${state}`)}</p>
+        <p>{t(`admin#test#state#${state === 'NONE' && earlier.length > 0 ? 'ENDED' : state}`)}</p>
       </div>
       {current ? (
         <>

@@ -44,7 +44,7 @@ describe('declaring a winner', () => {
     await press('End test and show version B', dialog);
     await waitFor(() => expect(onDeclared).toHaveBeenCalledWith(8));
     expect(noticeTexts()).toEqual(['Test ended. Version B is published.']);
-    expect(await screen.findByText('There is no test here.')).toBeInTheDocument();
+    expect(await screen.findByText('The test has ended.')).toBeInTheDocument();
   });
 
   it('is published with a note of why', async () => {

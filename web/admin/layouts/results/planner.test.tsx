@@ -258,7 +258,14 @@ describe('next to the shares', () => {
   it('warns of an end before the test can decide', async () => {
     cost([99, 1], [planMock([99, 1], planOf(240))], { period: { start: '2999-01-01', end: '2999-01-14' } });
     expect(await screen.findByText(/^The test ends on Jan 14, 2999, before it can decide/)).toHaveTextContent(
-      'Time left: 14 days. Time needed: about 240 days.',
+      'Time left: 14 days. Time needed: about 240 days. Set a later end, or split readers evenly.',
+    );
+  });
+
+  it('does not advise equal shares where they are equal', async () => {
+    cost([50, 50], [planMock([50, 50], planOf(240))], { period: { start: '2999-01-01', end: '2999-01-14' } });
+    expect(await screen.findByText(/^The test ends on Jan 14, 2999/)).toHaveTextContent(
+      /about 240 days\. Set a later end\.$/,
     );
   });
 

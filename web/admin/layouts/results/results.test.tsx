@@ -189,6 +189,12 @@ describe('results', () => {
     expect(screen.queryByText('Too early to declare a winner')).not.toBeInTheDocument();
   });
 
+  it('of a test that ended too early say that, and not that there is no difference', async () => {
+    const early = phaseOf({ isReady: false, waitsFor: ['DAYS'], endedAt: '2026-11-22T12:00:00.000Z' });
+    await show(testOf({ state: 'NONE', current: null, earlier: [early] }));
+    expect(screen.getByText('The test ended too early to be sure.')).toBeInTheDocument();
+  });
+
   it('say when more readers were counted than versions drawn', async () => {
     const overall = sliceOf({ sampleRatio: 'OFF', draws: 480 });
     await show(testOf({ current: phaseOf({ overall, hasMoreThanDrawn: true }) }));
@@ -209,7 +215,7 @@ describe('results', () => {
     };
     const earlier = [phaseOf({ id: '0', endedAt: decision.at, winner: 'B', decision })];
     await show(testOf({ state: 'NONE', current: null, earlier }));
-    expect(screen.getByText('There is no test here.')).toBeInTheDocument();
+    expect(screen.getByText('The test has ended.')).toBeInTheDocument();
     expect(screen.getByText(/Version B was declared the winner\./)).toBeInTheDocument();
     expect(screen.getByText(/^Ana Ruiz chose version B on Nov 20, 2026/)).toHaveTextContent('More sign-ups');
     expect(screen.queryByRole('button', { name: /Declare/ })).not.toBeInTheDocument();

@@ -8,9 +8,10 @@ import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
  * - `early`: it takes more days, null when it is not known how many
  * - `open`: enough readers came for a difference to show, and none did
  * - `ended`: the test is over, and nothing was decided
+ * - `endedEarly`: the test ended before anything could be decided
  */
 export type Summary =
-  | { readonly kind: 'untrusted' | 'ended' }
+  | { readonly kind: 'untrusted' | 'ended' | 'endedEarly' }
   | { readonly kind: 'open'; readonly lift: number }
   | { readonly kind: 'sure'; readonly better: readonly string[] }
   | { readonly kind: 'early'; readonly moreDays: number | null };
@@ -40,7 +41,7 @@ export function summaryOf(phase: Phase, isOver: boolean): Summary {
     const better = phase.overall.versions.filter(({ decided }) => decided === 'BETTER');
     return { kind: 'sure', better: better.map(({ version }) => version) };
   }
-  if (isOver) return { kind: 'ended' };
+  if (isOver) return { kind: isEarly(phase) ? 'endedEarly' : 'ended' };
   const { moreDays, readers, readersNeeded, lift } = progressOf(phase);
   const isFull = readersNeeded !== null && readers >= readersNeeded;
   return isFull && moreDays === null ? { kind: 'open', lift } : { kind: 'early', moreDays };

@@ -2,7 +2,7 @@ import { CONTROL } from '../../../../domain/experiments/shares.ts';
 import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
 import { useWidgetName } from '../editor/names.ts';
 import { useEditor } from '../editor/store.tsx';
-import type { DraftWidget } from '../state/draft.ts';
+import type { Draft, DraftWidget } from '../state/draft.ts';
 
 /** What readers see of a version. */
 export interface VersionContent {
@@ -15,10 +15,19 @@ export type VersionContents = ReadonlyMap<string, VersionContent>;
 /** The settings of widgets that hold a picture. */
 const PICTURES = ['image', 'backgroundImage'];
 
-/** What the versions of a published test show, by the editor's names of their widgets. */
+/** What the versions of a test show that is published in the edited layout. */
 export function useVersionContents(subject: string): VersionContents {
   const base = useEditor(({ editor }) => editor.base);
   const nameOf = useWidgetName();
+  return versionContentsIn(base, subject, nameOf);
+}
+
+/** What the versions of a published test show, by the editor's names of their widgets; empty when it is not there. */
+export function versionContentsIn(
+  base: Draft,
+  subject: string,
+  nameOf: (widget: Pick<DraftWidget, 'type' | 'settings'>) => string,
+): VersionContents {
   const contentOf = (widgets: readonly Pick<DraftWidget, 'type' | 'settings'>[]): VersionContent => ({
     title: widgets.map(nameOf).join(', '),
     picture: widgets.map(pictureOf).find((it) => it !== null) ?? null,
@@ -38,12 +47,20 @@ export function useVersionContents(subject: string): VersionContents {
   }
   const row = base.rows.find(({ rowKey }) => rowKey === about.rowKey);
   if (!row) return new Map();
-  const sideOf = (columns: (typeof row)['columns']) =>
-    contentOf(columns.flatMap(({ widgets }) => widgets.flatMap(({ id }) => base.widgets[id] ?? [])));
+  const idsIn = (columns: (typeof row)['columns']) =>
+    columns.flatMap(({ widgets }) => widgets.map(({ id }) => id));
+  const [a, b] = [idsIn(row.columns), idsIn(row.bColumns)];
+  const contentOfIds = (ids: readonly string[]) => contentOf(ids.flatMap((id) => base.widgets[id] ?? []));
   return new Map([
-    [CONTROL, sideOf(row.columns)],
-    ['B', sideOf(row.bColumns)],
+    [CONTROL, contentOfIds(differing(a, b))],
+    ['B', contentOfIds(differing(b, a))],
   ]);
+}
+
+/** What only one side has tells the versions apart; all that it has when that is nothing. */
+function differing(own: readonly string[], other: readonly string[]): readonly string[] {
+  const ids = own.filter((id) => !other.includes(id));
+  return ids.length > 0 ? ids : own;
 }
 
 function pictureOf({ settings }: Pick<DraftWidget, 'settings'>): string | null {

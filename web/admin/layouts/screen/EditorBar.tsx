@@ -19,6 +19,7 @@ import { EditorPublish } from '../publish/EditorPublish.tsx';
 import { SaveText } from './SaveText.tsx';
 import { isChanged } from '../state/changes.ts';
 import { useEditor, useProblems, useStore } from '../editor/store.tsx';
+import { announce } from '../editor/announcements.ts';
 import { useAutosave } from '../editor/useAutosave.ts';
 import { usePublishNotice } from './usePublishNotice.tsx';
 import { ViewportSwitch, type Viewport } from '../viewAs/EditorViewport.tsx';
@@ -125,6 +126,7 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
         onConfirm={() => {
           setClearing(false);
           store.dispatch({ type: 'clear' });
+          announce(t('admin#layout#did#clear'));
           void autosave.deleteDraft();
         }}
         onClose={() => setClearing(false)}

@@ -29,6 +29,7 @@ import { useCheckedIds } from '../editor/useCheckedIds.ts';
 import { useHasCountryRows } from '../editor/names.ts';
 import { useKeyName, useShortcuts } from '../editor/useShortcuts.ts';
 import { useRequestedPlace } from '../editor/useRequestedPlace.ts';
+import { useLostWork } from '../editor/useLostWork.ts';
 import { useViewAnnouncements } from '../editor/useViewAnnouncements.ts';
 import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx';
 import { EditorFrame, type Viewport } from '../viewAs/EditorViewport.tsx';
@@ -115,6 +116,7 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
   useShortcuts();
   useCheckedIds();
   useViewAnnouncements();
+  useLostWork();
   useRequestedPlace();
   return (
     <LocalNow value={now}>

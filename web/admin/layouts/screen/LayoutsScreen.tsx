@@ -21,8 +21,9 @@ import { useEditedLayoutQuery, useLayoutsQuery } from '../data/Layouts.hooks.ts'
 import type { EditedLayoutQuery } from '../data/Layouts.types.ts';
 import { initialCountry, showsAllRows } from '../data/initialCountry.ts';
 import { isChanged } from '../state/changes.ts';
-import { resumeDraft } from '../state/rebase.ts';
+import { lostWidgets, resumeDraft } from '../state/rebase.ts';
 import { createEditorStore } from '../editor/store.tsx';
+import { useLostWorkText } from '../editor/useLostWork.ts';
 import { lazyPart } from '../../../base/navigation/lazyPart.tsx';
 
 const TimelineScreen = lazyPart(async () => (await import('../timeline/TimelineScreen.tsx')).TimelineScreen);
@@ -36,12 +37,36 @@ export function LayoutsScreen({ rest, path }: ScreenProps) {
   const [, name, part, revision] = SUBPATH.exec(rest) ?? [];
   if (name === undefined) return rest === '' ? <LayoutList path={path} /> : <UnknownAddress path={path} />;
   const layoutPath = `${path}/${name}`;
-  return (
+  const layout = (
     <>
       <LayoutTitle name={name} path={layoutPath} part={part ?? 'editor'} />
       {renderTab(name, layoutPath, part, revision)}
     </>
   );
+  if (knownLayouts.includes(name)) return layout;
+  return (
+    <IfStored name={name} path={path}>
+      {layout}
+    </IfStored>
+  );
+}
+
+interface IfStoredProps {
+  readonly name: string;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** A layout of another name is one only if the site has it: an address must not make up a layout to edit. */
+function IfStored({ name, path, children }: IfStoredProps) {
+  const { siteKey } = useAdmin();
+  const { data, error, refetch } = useLayoutsQuery({
+    variables: { site: siteKey },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (data?.layouts.some((it) => it.name === name)) return children;
+  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  return data ? <UnknownAddress path={path} /> : <Loading lines={6} />;
 }
 
 /** The tab of a layout; the editor by default. */
@@ -141,8 +166,13 @@ function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEdi
   const key = useUnsavedKey(name);
   const [localForm] = useState(() => readLocalForm(key));
   const [localTest] = useState(() => readLocalTest(key));
+  const [resumedDraft] = useState(
+    () => startingDraft && resumeDraft(startBase, startingDraft.draft, published),
+  );
+  const lost =
+    startingDraft && resumedDraft ? lostWidgets(startBase, startingDraft.draft, resumedDraft.draft) : [];
+  const lostWorkText = useLostWorkText();
   const [store] = useState(() => {
-    const resumedDraft = startingDraft && resumeDraft(startBase, startingDraft.draft, published);
     const created = createEditorStore(resumedDraft?.base ?? published, {
       country: initialCountry(rights, site.id),
       showsAll: showsAllRows(),
@@ -179,7 +209,9 @@ function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEdi
     removeLocalTest(key);
   }, [isLost, key]);
   // Once published or cleared, the notice about restored changes is removed, whatever is changed afterwards.
-  const [isRestored, setRestored] = useState(true);
+  const [isRestored, setRestored] = useState(
+    () => resumedDraft !== null && isChanged(resumedDraft.base, resumedDraft.draft),
+  );
   useEffect(
     () =>
       store.subscribe(() => {
@@ -193,6 +225,11 @@ function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEdi
       {startingDraft && isRestored && (
         <Notice tone="plain" announced title={t('admin#layout#recovered')}>
           {startingDraft.at !== null && t('admin#layout#recoveredText', { when: moment(startingDraft.at) })}
+        </Notice>
+      )}
+      {lost.length > 0 && (
+        <Notice tone="warning" announced title={t('admin#layout#lostWork')}>
+          {lostWorkText(lost)}
         </Notice>
       )}
       {isLost && (

@@ -1,5 +1,5 @@
 /** Every step in the editor is announced, and the focus is where the work goes on. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { formatRows, parseBase } from '../state/state.fixture.ts';
 import { showEditor, stubMissingWindow } from './editor.fixture.tsx';
@@ -26,6 +26,15 @@ it('announces another version, and problems that appear', async () => {
   await waitFor(() => expect(screen.getAllByText(/^Fix before publishing: \d/)).toHaveLength(2), {
     timeout: 3_000,
   });
+});
+
+it('announces that all changes were cleared', async () => {
+  const store = showEditor(parseBase('one:a|b:default', 'two:c:MX'));
+  store.run({ do: 'setRow', rowKey: 'two', change: { countries: ['PE'] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear Changes' }));
+  const confirmation = await screen.findByRole('alertdialog');
+  fireEvent.click(await within(confirmation).findByRole('button', { name: 'Clear Changes' }));
+  expect(await screen.findByText('Changes cleared.')).toBeInTheDocument();
 });
 
 it('puts the focus into a new row that no country sees yet, once its countries are chosen', async () => {

@@ -174,6 +174,30 @@ describe('Cancel of a row’s test', () => {
   });
 });
 
+it('takes a share in the digits of any script, and nothing that is no whole number', async () => {
+  const store = show(defaultRows);
+  fireEvent.click(screen.getByRole('switch', { name: 'A/B test' }));
+  const form = await openDialog(TEST);
+  const share = form.getByLabelText(/^Share of version A/);
+  const type = (value: string) => fireEvent.change(share, { target: { value } });
+  type('50.5');
+  expect(share).toHaveValue('50.5');
+  expect(form.queryByText(/^Version B gets/)).toBeNull();
+  type('-5');
+  expect(form.queryByText(/^Version B gets/)).toBeNull();
+  type('٤٠');
+  expect(form.getByText('Version B gets 60%.')).toBeInTheDocument();
+  const name = form.getByLabelText(/^Test name/);
+  expect(name).not.toHaveAttribute('maxlength'); // a longer name is refused in words, not cut
+  fireEvent.change(name, { target: { value: 'Spring' } });
+  fireEvent.change(form.getByLabelText(/^Start date/), { target: { value: '2999-01-01' } });
+  fireEvent.change(form.getByLabelText(/^End date/), { target: { value: '2999-02-01' } });
+  fireEvent.change(form.getByLabelText(/^Email/), { target: { value: 'ruth@example.org' } });
+  await press(TEST, 'Submit');
+  await closed(TEST);
+  expect(store.get().editor.draft.rows[0]).toMatchObject({ aPercentage: 40, bPercentage: 60 });
+});
+
 describe('input in the form of a row’s test', () => {
   const open = async (base: Base = defaultRows) => {
     const viewer = { id: 'ruth', email: 'ruth@example.org' } as never;

@@ -1,6 +1,7 @@
 /** Another user publishes the layout while it is open in an editor. Decision page 0024. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notices } from '../../../base/navigation/notices.ts';
 import type { Base } from '../state/draft.ts';
 import { formatRows, parseBase, textWidget } from '../state/state.fixture.ts';
 import { layoutResponse, stubMissingWindow, showEditor } from './editor.fixture.tsx';
@@ -30,13 +31,13 @@ const layoutHistory = {
 };
 
 /** Opens an editor before the others publish. */
-const open = () =>
-  showEditor(mine, {
+const open = (base: Base = mine, published: Base = theirs) =>
+  showEditor(base, {
     answer: (name) =>
       name === 'LayoutRevisionNumber'
-        ? { layoutRevisionNumber: theirs.revision }
+        ? { layoutRevisionNumber: published.revision }
         : name === 'EditedLayout'
-          ? layoutResponse(theirs)
+          ? layoutResponse(published)
           : name === 'LayoutHistory'
             ? { layoutHistory }
             : undefined,
@@ -62,6 +63,20 @@ it('merges both changes on request, without publishing', async () => {
   expect(formatRows(store.get().editor.draft)).toEqual(['one:a:PE', 'two:b:MX']);
   expect(store.get().editor.base.revision).toBe(2);
   expect(screen.queryByRole('button', { name: 'Merge changes' })).not.toBeInTheDocument();
+});
+
+it('names the changed widgets that others removed, after a merge', async () => {
+  const store = open({ ...parseBase('one:a:default', 'two:b:MX'), revision: 1 }, { ...mine, revision: 2 });
+  for (const id of ['a', 'b'])
+    act(() => store.run({ do: 'setWidget', widget: textWidget(id, `Changed ${id}`, 1) }));
+  await poll();
+  fireEvent.click(await screen.findByRole('button', { name: 'Merge changes' }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(formatRows(store.get().editor.draft)).toEqual(['one:a:default']);
+  const text = notices()
+    .at(-1)
+    ?.text.replaceAll(/[\u2068\u2069]/g, '');
+  expect(text).toMatch(/^Some of your changes no longer apply\. .* in the layout: Text: Changed b\. History/);
 });
 
 it('clearing shows what is published now, not what was when the editor opened', async () => {

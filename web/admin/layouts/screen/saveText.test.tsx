@@ -6,7 +6,7 @@ import { SaveText } from './SaveText.tsx';
 import { isChanged } from '../state/changes.ts';
 import type { Base } from '../state/draft.ts';
 import { draftText } from '../state/draftText.ts';
-import { formatRows, parseBase } from '../state/state.fixture.ts';
+import { formatRows, parseBase, textWidget } from '../state/state.fixture.ts';
 import { createEditorStore, EditorProvider } from '../editor/store.tsx';
 import { layoutResponse, stubMissingWindow, showInAdmin } from './editor.fixture.tsx';
 
@@ -121,4 +121,29 @@ it('a resumed draft is not saved again, and keeps its saved time', async () => {
   );
   expect(screen.queryByText('We restored your unpublished changes')).toBeNull(); // there are no restored changes any more
   vi.useRealTimers();
+});
+
+it('a resumed draft of which nothing is left is not called restored: the removed widgets are named', async () => {
+  const before = { ...parseBase('one:a:default', 'two:b:MX'), revision: 1 };
+  const store = createEditorStore(before, view);
+  store.run({ do: 'setWidget', widget: textWidget('b', 'Mine', 1) });
+  const layoutDraft = {
+    __typename: 'LayoutDraft',
+    id: 'homePage',
+    savedFrom: 'other',
+    content: draftText(store.get().editor.draft),
+    baseRevision: 1,
+    version: 3,
+    updatedAt: '2026-11-01T10:00:00Z',
+  };
+  const answer = (name: string) =>
+    name === 'EditedLayout'
+      ? { ...layoutResponse({ ...parseBase('one:a:default'), revision: 2 }), layoutDraft }
+      : name === 'PastLayout'
+        ? { layoutRevision: layoutResponse(before).editedLayout }
+        : undefined;
+  showInAdmin(<LayoutsScreen rest="/homePage" path="/admin/layouts" />, { answer });
+  expect(await screen.findByText('Some of your changes no longer apply')).toBeVisible();
+  expect(screen.getByText(/no longer in the layout: \S*Text: Mine/)).toBeVisible();
+  expect(screen.queryByText('We restored your unpublished changes')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MAX_VERSIONS } from '../../../../domain/experiments/shares.ts';
+import { typedInteger } from '../../../../domain/forms/typedNumber.ts';
 import { kinds as k } from '../../../../domain/resource/kinds.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
@@ -36,7 +37,7 @@ export function TestSection({ names, onAdd, onEven, onDay, renderCost }: Props) 
   const [end] = useValue<string>('test.end');
   const percentages = useWatch({ name: 'test.percentages' }) as TestValues['percentages'];
   const sum = sumOf(percentages, names);
-  const shares = names.map((name) => Number(percentages[name]));
+  const shares = names.map((name) => typedInteger(percentages[name] ?? '') ?? 0);
   const languages = new Intl.DisplayNames([site.language], { type: 'language' });
   return (
     <Section title={t('admin#setting#test#title')} text={t('admin#setting#test#text')}>

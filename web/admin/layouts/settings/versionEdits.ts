@@ -7,6 +7,7 @@ import {
   withVersionAdded,
   type Share,
 } from '../../../../domain/experiments/shares.ts';
+import { typedInteger } from '../../../../domain/forms/typedNumber.ts';
 import { testMoment } from '../../../../domain/experiments/testTimes.ts';
 import { firstNames, namesOf, type FormValues } from '../forms/formValues.ts';
 import { endOf, startOf, storedEnd, storedStart } from '../forms/schedule.ts';
@@ -95,9 +96,7 @@ export function sumOf(
   percentages: Readonly<Record<string, string>>,
   names: readonly string[],
 ): number | null {
-  const all = names.map((name) =>
-    /^\d{1,3}$/.test(percentages[name]?.trim() ?? '') ? Number(percentages[name]) : null,
-  );
+  const all = names.map((name) => typedInteger(percentages[name] ?? ''));
   return all.includes(null) ? null : all.reduce<number>((sum, percent) => sum + percent!, 0);
 }
 

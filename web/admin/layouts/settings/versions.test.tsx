@@ -127,7 +127,7 @@ describe('a test', () => {
     await waitFor(() => expect(share('B')).toHaveAccessibleDescription(/Enter a whole number from 1 to 99/));
     fill('Share of version B (%)', '1.5');
     await waitFor(() => expect(issues()).toContain('percentages.B: percent'));
-    fill('Share of version B (%)', '40');
+    fill('Share of version B (%)', '၄၀'); // in Burmese digits
     await waitFor(() => expect(issues()).toEqual(['percentages: percentTotal']));
     expect(screen.getByText('Total: 139%')).toBeVisible();
     expect(submitButton()).toBeDisabled();

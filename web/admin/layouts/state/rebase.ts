@@ -4,7 +4,7 @@ import { mergeRows, type RowConflict } from '../../../../domain/layout/changes/m
 import { mergedIssues } from '../../../../domain/widgets/storableIssues.ts';
 import { fieldsOfFaults, mergeWidget } from '../../../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../../../domain/widgets/widgetTypes.ts';
-import { changesOf, isWidgetChanged } from './changes.ts';
+import { changesOf, isWidgetChanged, widgetsInUse } from './changes.ts';
 import type { Base, Draft, DraftWidget, EditorRow } from './draft.ts';
 
 export interface WidgetConflict {
@@ -54,6 +54,14 @@ export function resumeDraft(
   const merged = rebaseDraft(startBase, draft, head);
   const hasConflicts = merged.rows.length + merged.widgets.length > 0;
   return hasConflicts ? { base: startBase, draft } : { base: head, draft: merged.draft };
+}
+
+/** The widgets that were changed in a draft and are in no row after its rebase, because others removed them. */
+export function lostWidgets(before: Base, draft: Draft, rebased: Draft): readonly DraftWidget[] {
+  const changed = Object.values(draft.widgets).filter((widget) => isWidgetChanged(before, widget));
+  if (changed.length === 0) return [];
+  const [placed, stillPlaced] = [widgetsInUse(draft), widgetsInUse(rebased)];
+  return changed.filter(({ id }) => placed.has(id) && !stillPlaced.has(id));
 }
 
 /**
