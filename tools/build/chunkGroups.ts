@@ -31,7 +31,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/ui/(?:DayPicture|Html)',
       'web/widgets/LazySection',
       'domain/(?:templates/pathTemplate|media/(?:pictures|duration))',
-      'web/base/site/adminEntryPoint',
+      'web/base/(?:site/adminEntryPoint|navigation/IdlePart)',
     ),
   },
   // The parts sheet, without a script: it loads with the first part that uses it (splitStyles.ts).
@@ -49,6 +49,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/widgets/WidgetSection',
       'web/widgets/\\w+/\\w+View',
       'web/site/reading/(?:Days|ReadingTools)',
+      'web/site/page/PageBody',
     ),
   },
   // What the server renders but few readers see: the cookie question and the menus of the header, which open without
@@ -115,6 +116,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: ours(
       'web/site/\\w+/(?:Home|Reading|ContentPage)Route',
       'web/site/reading/ReadingLazyView',
+      'web/site/page/PageLazyView',
       'web/widgets/contentCard/remote/refetchCard',
       'web/account/keep/BookmarkTools',
     ),
@@ -137,7 +139,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: ours(
       'web/account/(?:AccountParts|Cover)',
       'web/account/bookmarks/accountStore',
-      'web/account/draft/DraftLinkView',
+      'web/account/draft/(?:Page)?DraftLinkView',
       'web/account/editing/EditSection',
       'web/ui/States',
     ),

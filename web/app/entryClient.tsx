@@ -58,9 +58,10 @@ function isCurrent(boot: Boot): boolean {
   const day = (boot.data as { site?: { devotionalDay?: { date: string } | null } } | null)?.site
     ?.devotionalDay;
   if (boot.page === 'home') return day === undefined || day === null || day.date === today;
-  if (boot.page === 'reading' && !location.search.includes('status=draft'))
-    return day !== null || (boot.params['date'] ?? '') > today || boot.failed.length > 0;
-  return boot.page !== 'reading';
+  if (location.search.includes('status=draft')) return false;
+  return (
+    boot.page !== 'reading' || day !== null || (boot.params['date'] ?? '') > today || boot.failed.length > 0
+  );
 }
 
 /**

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { css, cx } from '#ss/css';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
+import { dayPictureWidths } from '../../domain/media/pictures.ts';
 import { expandTemplate, hasPlaceholder } from '../../domain/templates/pathTemplate.ts';
 import { useSite } from '../base/site/SiteContext.tsx';
 
-/** The widths in which pictures of days exist. */
-const WIDTHS = [480, 770, 1024, 1440] as const;
 /** The default file: a 770x425 JPEG by date (spec 2 §9). */
 const FALLBACK = { width: 770, height: 425, format: 'jpg' } as const;
 /** Used when the picture of the day fails to load. */
@@ -48,7 +47,8 @@ export function DayPicture({
   const markFailed = () => setFailedAddress(address);
   const hasSizes =
     !isFailed && own === null && hasPlaceholder(imagePath, 'width') && hasPlaceholder(imagePath, 'format');
-  const srcSetOf = (format: string) => WIDTHS.map((width) => `${fill(width, format)} ${width}w`).join(', ');
+  const srcSetOf = (format: string) =>
+    dayPictureWidths.map((width) => `${fill(width, format)} ${width}w`).join(', ');
   return (
     <picture className={css({ display: 'contents' })}>
       {hasSizes && <source type="image/avif" srcSet={srcSetOf('avif')} sizes={sizes} />}

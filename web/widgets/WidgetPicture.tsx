@@ -1,25 +1,15 @@
 import { useState, type CSSProperties } from 'react';
 import { css, cx } from '#ss/css';
 import { isBrokenImage } from '../ui/DayPicture.tsx';
-import { fileName, PICTURE_PATH, purposes, readFileName } from '../../domain/media/pictures.ts';
-
-const WIDTH = /-(\d+)\.(webp|avif)$/;
+import { uploadedSizes } from '../../domain/media/pictureSizes.ts';
 
 /**
- * The available widths of an uploaded picture as `srcset`, derived from the address of its largest file; `sizes` is how
- * much of the window it fills. Empty for other addresses, which have a single file.
+ * The available widths of an uploaded picture as `srcset`; `sizes` is how much of the window it fills. Empty for other
+ * addresses, which have a single file.
  */
 export function sizesOf(address: string, sizes: string): { srcSet?: string; sizes?: string } {
-  const name = address.startsWith(`${PICTURE_PATH}/`) ? address.slice(PICTURE_PATH.length + 1) : '';
-  const parsedName = readFileName(name);
-  const [, width, format] = WIDTH.exec(name) ?? [];
-  const availableWidths: readonly number[] = purposes.layout.widths;
-  // Another width belongs to a picture smaller than all of them, or made for another purpose.
-  if (!parsedName || !availableWidths.includes(Number(width))) return {};
-  const widths = availableWidths.filter((it) => it <= Number(width));
-  const addressOf = (width: number) =>
-    `${PICTURE_PATH}/${fileName(parsedName.stem, width, format as 'webp' | 'avif')}`;
-  return { srcSet: widths.map((width) => `${addressOf(width)} ${width}w`).join(', '), sizes };
+  const srcSet = uploadedSizes(address);
+  return srcSet === null ? {} : { srcSet, sizes };
 }
 
 /** The `sizes` attribute of a picture as wide as one of `columns` columns. */
@@ -50,22 +40,28 @@ interface Props {
   readonly height: number;
   /** The `sizes` attribute: how much of the window it fills. */
   readonly sizes: string;
+  /** All its widths, where the server knows them; by default those of an uploaded picture. */
+  readonly srcSet?: string | null;
+  /** The largest picture of the page: loaded at once. */
+  readonly isPriority?: boolean;
   readonly style?: CSSProperties | undefined;
   readonly className: string;
   readonly watch: ReturnType<typeof useBrokenImage>['watch'];
 }
 
 /** A widget's picture, with all its available sizes in `srcset`. */
-export function WidgetPicture({ src, alt, width, height, sizes, style, className, watch }: Props) {
+export function WidgetPicture(props: Props) {
+  const { src, alt, width, height, sizes, srcSet, isPriority = false, style, className, watch } = props;
   return (
     <img
       {...watch}
-      {...sizesOf(src, sizes)}
+      {...(srcSet ? { srcSet, sizes } : sizesOf(src, sizes))}
       src={src}
       alt={alt}
       width={width}
       height={height}
-      loading="lazy"
+      loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : 'auto'}
       decoding="async"
       style={style}
       className={cx(imageStyles, className)}

@@ -19,6 +19,7 @@ export const storedNames = [
   'keepSignedIn',
   'authExpiration',
   'repeatOffender',
+  'homeOverridden:',
   'trackersWithdrawn',
   // Of a reader.
   'bookmarks',
