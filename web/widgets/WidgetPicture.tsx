@@ -61,7 +61,7 @@ export function WidgetPicture(props: Props) {
       width={width}
       height={height}
       loading={isPriority ? 'eager' : 'lazy'}
-      fetchPriority={isPriority ? 'high' : 'auto'}
+      fetchPriority={isPriority ? 'high' : undefined}
       decoding="async"
       style={style}
       className={cx(imageStyles, className)}

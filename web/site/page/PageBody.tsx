@@ -22,7 +22,10 @@ export function PageBody({ page }: { readonly page: Pick<Page, 'title' | 'conten
       {content !== null && <Html html={content} className={cx(column, prose, css({ mt: '8' }))} />}
       {sections.slice(head ? 1 : 0).map((section, index) => (
         // Sections have no id; the page is always rendered as a whole, so the index is a stable key.
-        <section key={index} className={cx(block, section.isShaded && shaded)}>
+        <section
+          key={index}
+          className={cx(index === 0 && !head ? belowTitle : block, section.isShaded && shaded)}
+        >
           {section.type === 'banner' ? (
             <Banner section={section} heading={section.title} />
           ) : (
@@ -97,6 +100,7 @@ const picture = css({
   aspectRatio: { base: '[16 / 9]', md: '[8 / 3]' },
   borderRadius: { base: 'none', md: 'md' },
 });
+const belowTitle = css({ mt: '8' });
 const block = css({ mt: { base: '10', md: '14' } });
 /** Grey to both edges of the window: a shadow, because a wider box would scroll sideways. */
 const shaded = css({
