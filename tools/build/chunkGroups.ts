@@ -31,7 +31,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/ui/(?:DayPicture|Html)',
       'web/widgets/LazySection',
       'domain/(?:templates/pathTemplate|media/(?:pictures|duration))',
-      'web/base/(?:site/adminEntryPoint|navigation/IdlePart)',
+      'web/base/(?:site/(?:adminEntryPoint|signedInHint)|navigation/IdlePart)',
     ),
   },
   // The parts sheet, without a script: it loads with the first part that uses it (splitStyles.ts).
@@ -74,9 +74,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'web/ui/(?:overlays/EscapeUntilMounted|snackbar/Snackbar|icons)',
         'web/errors/reportedUser',
         'web/base/site/cachedFeatures',
-        'web/base/site/signedInHint',
         'web/account/journalStore/(?:newEntry|earlyTyping)',
-        'web/account/bookmarkStore/deviceBookmarks',
+        'web/account/(?:bookmarkStore/deviceBookmarks|draft/isDraftRequested)',
         'domain/(?:device/agents|permalinks/readingAddress|journals/entry|forms/spaces|experiments/versionAssignments|text/cleanText)',
       ),
       packaged(
@@ -114,9 +113,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'routes',
     test: ours(
-      'web/site/\\w+/(?:Home|Reading|ContentPage)Route',
+      'web/site/\\w+/(?:Home|Reading)Route',
       'web/site/reading/ReadingLazyView',
-      'web/site/page/PageLazyView',
       'web/widgets/contentCard/remote/refetchCard',
       'web/account/keep/BookmarkTools',
     ),
@@ -140,6 +138,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/account/(?:AccountParts|Cover)',
       'web/account/bookmarks/accountStore',
       'web/account/draft/(?:Page)?DraftLinkView',
+      'web/site/page/PageLazyView',
       'web/account/editing/EditSection',
       'web/ui/States',
     ),

@@ -11,9 +11,12 @@ const FALLBACK = { width: 770, height: 425, format: 'jpg' } as const;
 const GENERIC = '/fallback.svg';
 
 interface Props {
-  readonly date: string;
+  /** The day; not needed for a picture of its own. */
+  readonly date?: string;
   /** The reading's own picture, if it has one. */
   readonly ownImage: string | null;
+  /** Its own picture in all its widths, where they are known. */
+  readonly srcSet?: string | null;
   readonly alt: string;
   /** The point of its own picture that stays visible: '50% 30%'; the centre without one. */
   readonly focal?: string | null;
@@ -31,6 +34,7 @@ interface Props {
 export function DayPicture({
   date,
   ownImage: own,
+  srcSet,
   alt,
   focal,
   sizes,
@@ -56,6 +60,7 @@ export function DayPicture({
       <img
         // In server HTML the image may have failed before the listener was attached.
         ref={(image) => void (image && isBrokenImage(image) && markFailed())}
+        {...(srcSet && !isFailed && { srcSet, sizes })}
         src={isFailed ? GENERIC : address}
         alt={alt}
         style={focal && !isFailed ? { objectPosition: focal } : undefined}

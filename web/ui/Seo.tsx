@@ -25,8 +25,7 @@ interface Props {
 }
 
 /** What the server alone writes: structuredData.ts, Alternates.tsx. It describes the first page only. */
-const OF_FIRST_PAGE =
-  'script[type="application/ld+json"],link[hreflang],meta[property="og:locale:alternate"]';
+const OF_FIRST_PAGE = '[type="application/ld+json"],link[hreflang],[property$=alternate]';
 
 /** The metadata for search engines and shared links. React hoists it into the head. */
 export function Seo({

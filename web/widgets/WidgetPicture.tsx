@@ -40,28 +40,22 @@ interface Props {
   readonly height: number;
   /** The `sizes` attribute: how much of the window it fills. */
   readonly sizes: string;
-  /** All its widths, where the server knows them; by default those of an uploaded picture. */
-  readonly srcSet?: string | null;
-  /** The largest picture of the page: loaded at once. */
-  readonly isPriority?: boolean;
   readonly style?: CSSProperties | undefined;
   readonly className: string;
   readonly watch: ReturnType<typeof useBrokenImage>['watch'];
 }
 
 /** A widget's picture, with all its available sizes in `srcset`. */
-export function WidgetPicture(props: Props) {
-  const { src, alt, width, height, sizes, srcSet, isPriority = false, style, className, watch } = props;
+export function WidgetPicture({ src, alt, width, height, sizes, style, className, watch }: Props) {
   return (
     <img
       {...watch}
-      {...(srcSet ? { srcSet, sizes } : sizesOf(src, sizes))}
+      {...sizesOf(src, sizes)}
       src={src}
       alt={alt}
       width={width}
       height={height}
-      loading={isPriority ? 'eager' : 'lazy'}
-      fetchPriority={isPriority ? 'high' : undefined}
+      loading="lazy"
       decoding="async"
       style={style}
       className={cx(imageStyles, className)}

@@ -1,8 +1,8 @@
 /** Feed, sitemap and robots.txt of each site: well-formed, valid for their formats, and linking to pages that exist. */
-import { NAMED_PAGES } from '../../../domain/permalinks/contentPages.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NAMED_PAGES } from '../../../domain/permalinks/contentPages.ts';
 import { headingOf, httpOf, type Http } from '../../support/http.ts';
 import { startStack, testNow, type Stack } from '../../support/stack.ts';
 import { editorOf } from '../editing.ts';

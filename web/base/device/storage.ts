@@ -29,8 +29,6 @@ export const localKeys = {
 export const sessionKeys = {
   /** This browser session has already been counted as a visit. */
   repeatOffender: 'repeatOffender',
-  /** Whether a page replaced the default home for a country, by its code (spec 1 §2). */
-  homeOverridden: 'homeOverridden:',
 } as const;
 
 type Area = 'localStorage' | 'sessionStorage';

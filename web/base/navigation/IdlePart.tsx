@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '../device/whenIdle.ts';
 
 interface Props<PartProps> {
-  /** Called once. */
-  readonly load: () => Promise<{ default: ComponentType<PartProps> }>;
+  /** Called once; undefined when there is nothing to show. */
+  readonly load: () => Promise<{ default: ComponentType<PartProps> }> | undefined;
   readonly props: PartProps;
 }
 
@@ -16,7 +16,7 @@ export function IdlePart<PartProps extends object>({ load, props }: Props<PartPr
   useEffect(
     () =>
       whenIdle(() => {
-        load().then(
+        load()?.then(
           (it) => setPart(() => it.default),
           () => undefined,
         );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { css } from '#ss/css';
-import { sessionKeys, writeStored } from '../../base/device/storage.ts';
+import { writeStored } from '../../base/device/storage.ts';
 import { Link } from '../../base/navigation/Link.tsx';
 import { browserCountry } from '../../base/site/axes.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
@@ -18,16 +18,10 @@ export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
   const t = useTerms();
   const { title, description } = useSite();
   const { homePage, devotionalDay, layout } = data.site;
-  const isOverridden = homePage !== null;
-  useEffect(
-    () =>
-      void writeStored(
-        `${sessionKeys.homeOverridden}${browserCountry()}`,
-        String(isOverridden),
-        'sessionStorage',
-      ),
-    [isOverridden],
-  );
+  useEffect(() => {
+    // Spec 1 §2: a flag of the session says whether the default home is overridden for the country.
+    writeStored(`homeOverridden:${browserCountry()}`, homePage && 'true', 'sessionStorage');
+  });
   if (homePage) {
     return (
       <>
