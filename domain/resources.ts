@@ -6,6 +6,7 @@ import { mediaResource } from './media/mediaResource.ts';
 import { isStored, type AnyResource, type StoredResource } from './resource/resource.ts';
 import type { Fields } from './resource/field.ts';
 import { groupResource } from './groups/groupResource.ts';
+import { pageResource } from './pages/pageResource.ts';
 import { headerSlideInResource } from './site/headerSlideIn.ts';
 
 export const resources = {
@@ -13,6 +14,7 @@ export const resources = {
   groups: groupResource,
   headerSlideIn: headerSlideInResource,
   devotional: devotionalResource,
+  sitePage: pageResource,
   media: mediaResource,
   goal: goalResource,
 } as const;
@@ -40,12 +42,12 @@ export const resourceTexts = Object.fromEntries(
   ),
 ) as Readonly<Record<ResourceTermKey, string>>;
 
-/** The labels of fields, and of the fields of list items: 'items#text'. */
+/** The labels of fields, and of the fields of list items: 'itemsItem#text'. */
 function labelsOf(fields: Fields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { label, items = {} }]) => [
       [name, label],
-      ...Object.entries(items).map(([part, each]) => [`${name}#${part}`, each.label]),
+      ...Object.entries(items).map(([part, each]) => [`${name}Item#${part}`, each.label]),
     ]),
   ) as Record<string, string>;
 }

@@ -114,8 +114,8 @@ async function seedReadings({ devotionals }: ServiceClients, call: Call): Promis
 
 async function seedPages({ pages }: ServiceClients, call: Call): Promise<void> {
   const text = (html: string) => [{ type: 'text', html }];
-  const picture = { image: '/media/daily/2024/03/08-770.webp', alt: 'A lamp', focal: '50% 30%' };
-  const lampBanner = { type: 'banner', html: '<p>It began here.</p>', title: 'A lamp', ...picture };
+  const picture = { image: '/media/daily/2024/03/08-770.webp', imageAlt: 'A lamp', imageFocal: '50% 30%' };
+  const lampBanner = { type: 'banner', html: '<p>It began here.</p>', heading: 'A lamp', ...picture };
   await pages.savePage(
     {
       body: {

@@ -3,4 +3,5 @@ export const entryLists: readonly { readonly list: string; readonly versions: st
   { list: 'featureFlags', versions: 'featureFlagVersions' },
   { list: 'headerSlideIns', versions: 'headerSlideInVersions' },
   { list: 'devotionalPosts', versions: 'devotionalPostVersions' },
+  { list: 'sitePages', versions: 'sitePageVersions' },
 ];

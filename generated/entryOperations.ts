@@ -212,4 +212,84 @@ export const entryOperations: Readonly<
     screen: 'devotional',
     kind: 'purge',
   },
+  listSitePages: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'list',
+  },
+  readSitePage: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'read',
+  },
+  readSitePageVersions: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'versions',
+  },
+  saveSitePage: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'save',
+  },
+  changeSitePages: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'change',
+  },
+  exportSitePages: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'export',
+  },
+  importSitePages: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'import',
+  },
+  archiveSitePage: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'archive',
+  },
+  restoreSitePage: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'restore',
+  },
+  publishSitePage: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'publish',
+  },
+  publishScheduledSitePage: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'publishScheduled',
+  },
+  scheduleSitePage: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'schedule',
+  },
+  unscheduleSitePage: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'unschedule',
+  },
+  unpublishSitePage: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'unpublish',
+  },
+  discardSitePage: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'discard',
+  },
+  purgeSitePage: {
+    service: 'pages',
+    screen: 'sitePage',
+    kind: 'purge',
+  },
 };

@@ -137,6 +137,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  ChangeSitePagesResult:
+    | ( Types.ChangedSitePages & { __typename: 'ChangedSitePages' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   ConfirmEmailChangeResult:
     | ( Types.CodeMismatch & { __typename: 'CodeMismatch' } )
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
@@ -223,6 +228,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   ImportHeaderSlideInsResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.EntryImport & { __typename: 'EntryImport' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  ImportSitePagesResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.EntryImport & { __typename: 'EntryImport' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -373,6 +384,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Omit<Types.SavedJournal, 'entry'> & { entry: _RefType['JournalEntry'] } & { __typename: 'SavedJournal' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SaveSitePageResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.SavedSitePage & { __typename: 'SavedSitePage' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   SaveTermsResult:
@@ -550,9 +568,12 @@ export type ResolversTypes = {
   ChangeMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeMediaResult']>;
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
+  ChangeSitePagesInput: Types.ChangeSitePagesInput;
+  ChangeSitePagesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeSitePagesResult']>;
   ChangedDevotionalPosts: ResolverTypeWrapper<Types.ChangedDevotionalPosts>;
   ChangedFeatureFlags: ResolverTypeWrapper<Types.ChangedFeatureFlags>;
   ChangedHeaderSlideIns: ResolverTypeWrapper<Types.ChangedHeaderSlideIns>;
+  ChangedSitePages: ResolverTypeWrapper<Types.ChangedSitePages>;
   CodeMismatch: ResolverTypeWrapper<Types.CodeMismatch>;
   CodeSent: ResolverTypeWrapper<Types.CodeSent>;
   ColumnInput: Types.ColumnInput;
@@ -721,6 +742,7 @@ export type ResolversTypes = {
   ImportDevotionalPostsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportDevotionalPostsResult']>;
   ImportFeatureFlagsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportFeatureFlagsResult']>;
   ImportHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportHeaderSlideInsResult']>;
+  ImportSitePagesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportSitePagesResult']>;
   ImportTermsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportTermsResult']>;
   InstantRange: Types.InstantRange;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
@@ -857,6 +879,8 @@ export type ResolversTypes = {
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveJournalResult']>;
   SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
+  SaveSitePageInput: Types.SaveSitePageInput;
+  SaveSitePageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveSitePageResult']>;
   SaveTermsInput: Types.SaveTermsInput;
   SaveTermsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveTermsResult']>;
   SaveUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUserResult']>;
@@ -867,6 +891,7 @@ export type ResolversTypes = {
   SavedFeatureFlag: ResolverTypeWrapper<Types.SavedFeatureFlag>;
   SavedHeaderSlideIn: ResolverTypeWrapper<Types.SavedHeaderSlideIn>;
   SavedJournal: ResolverTypeWrapper<Omit<Types.SavedJournal, 'entry'> & { entry: ResolversTypes['JournalEntry'] }>;
+  SavedSitePage: ResolverTypeWrapper<Types.SavedSitePage>;
   SavedTermInput: Types.SavedTermInput;
   SavedTerms: ResolverTypeWrapper<Types.SavedTerms>;
   SavedView: ResolverTypeWrapper<Types.SavedView>;
@@ -907,6 +932,20 @@ export type ResolversTypes = {
   SiteKey: Types.SiteKey;
   SiteLanguage: ResolverTypeWrapper<Types.SiteLanguage>;
   SiteName: ResolverTypeWrapper<Types.SiteName>;
+  SitePage: ResolverTypeWrapper<Types.SitePage>;
+  SitePageChange: Types.SitePageChange;
+  SitePageChangeResult: ResolverTypeWrapper<Types.SitePageChangeResult>;
+  SitePageConnection: ResolverTypeWrapper<Types.SitePageConnection>;
+  SitePageFilter: Types.SitePageFilter;
+  SitePageOtherCountries: Types.SitePageOtherCountries;
+  SitePageSectionsBackground: Types.SitePageSectionsBackground;
+  SitePageSectionsItem: ResolverTypeWrapper<Types.SitePageSectionsItem>;
+  SitePageSectionsItemInput: Types.SitePageSectionsItemInput;
+  SitePageSectionsType: Types.SitePageSectionsType;
+  SitePageSort: Types.SitePageSort;
+  SitePageValues: Types.SitePageValues;
+  SitePageVersion: ResolverTypeWrapper<Types.SitePageVersion>;
+  SitePageVersionConnection: ResolverTypeWrapper<Types.SitePageVersionConnection>;
   SiteRoute: ResolverTypeWrapper<Types.SiteRoute>;
   SlotInput: Types.SlotInput;
   StartDevotionalImportInput: Types.StartDevotionalImportInput;
@@ -1013,9 +1052,12 @@ export type ResolversParentTypes = {
   ChangeMediaResult: ResolversUnionTypes<ResolversParentTypes>['ChangeMediaResult'];
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
+  ChangeSitePagesInput: Types.ChangeSitePagesInput;
+  ChangeSitePagesResult: ResolversUnionTypes<ResolversParentTypes>['ChangeSitePagesResult'];
   ChangedDevotionalPosts: Types.ChangedDevotionalPosts;
   ChangedFeatureFlags: Types.ChangedFeatureFlags;
   ChangedHeaderSlideIns: Types.ChangedHeaderSlideIns;
+  ChangedSitePages: Types.ChangedSitePages;
   CodeMismatch: Types.CodeMismatch;
   CodeSent: Types.CodeSent;
   ColumnInput: Types.ColumnInput;
@@ -1155,6 +1197,7 @@ export type ResolversParentTypes = {
   ImportDevotionalPostsResult: ResolversUnionTypes<ResolversParentTypes>['ImportDevotionalPostsResult'];
   ImportFeatureFlagsResult: ResolversUnionTypes<ResolversParentTypes>['ImportFeatureFlagsResult'];
   ImportHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ImportHeaderSlideInsResult'];
+  ImportSitePagesResult: ResolversUnionTypes<ResolversParentTypes>['ImportSitePagesResult'];
   ImportTermsResult: ResolversUnionTypes<ResolversParentTypes>['ImportTermsResult'];
   InstantRange: Types.InstantRange;
   Int: Types.Scalars['Int']['output'];
@@ -1276,6 +1319,8 @@ export type ResolversParentTypes = {
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolversUnionTypes<ResolversParentTypes>['SaveJournalResult'];
   SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
+  SaveSitePageInput: Types.SaveSitePageInput;
+  SaveSitePageResult: ResolversUnionTypes<ResolversParentTypes>['SaveSitePageResult'];
   SaveTermsInput: Types.SaveTermsInput;
   SaveTermsResult: ResolversUnionTypes<ResolversParentTypes>['SaveTermsResult'];
   SaveUserResult: ResolversUnionTypes<ResolversParentTypes>['SaveUserResult'];
@@ -1286,6 +1331,7 @@ export type ResolversParentTypes = {
   SavedFeatureFlag: Types.SavedFeatureFlag;
   SavedHeaderSlideIn: Types.SavedHeaderSlideIn;
   SavedJournal: Omit<Types.SavedJournal, 'entry'> & { entry: ResolversParentTypes['JournalEntry'] };
+  SavedSitePage: Types.SavedSitePage;
   SavedTermInput: Types.SavedTermInput;
   SavedTerms: Types.SavedTerms;
   SavedView: Types.SavedView;
@@ -1324,6 +1370,16 @@ export type ResolversParentTypes = {
   SiteKey: Types.SiteKey;
   SiteLanguage: Types.SiteLanguage;
   SiteName: Types.SiteName;
+  SitePage: Types.SitePage;
+  SitePageChange: Types.SitePageChange;
+  SitePageChangeResult: Types.SitePageChangeResult;
+  SitePageConnection: Types.SitePageConnection;
+  SitePageFilter: Types.SitePageFilter;
+  SitePageSectionsItem: Types.SitePageSectionsItem;
+  SitePageSectionsItemInput: Types.SitePageSectionsItemInput;
+  SitePageValues: Types.SitePageValues;
+  SitePageVersion: Types.SitePageVersion;
+  SitePageVersionConnection: Types.SitePageVersionConnection;
   SiteRoute: Types.SiteRoute;
   SlotInput: Types.SlotInput;
   StartDevotionalImportInput: Types.StartDevotionalImportInput;
@@ -1556,6 +1612,10 @@ export type ChangePasswordResultResolvers<ContextType = Context, ParentType exte
   __resolveType: TypeResolveFn<'Done' | 'NotAuthorized' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type ChangeSitePagesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeSitePagesResult'] = ResolversParentTypes['ChangeSitePagesResult']> = {
+  __resolveType: TypeResolveFn<'ChangedSitePages' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type ChangedDevotionalPostsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedDevotionalPosts'] = ResolversParentTypes['ChangedDevotionalPosts']> = {
   results?: Resolver<Array<ResolversTypes['DevotionalPostChangeResult']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -1568,6 +1628,11 @@ export type ChangedFeatureFlagsResolvers<ContextType = Context, ParentType exten
 
 export type ChangedHeaderSlideInsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedHeaderSlideIns'] = ResolversParentTypes['ChangedHeaderSlideIns']> = {
   results?: Resolver<Array<ResolversTypes['HeaderSlideInChangeResult']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChangedSitePagesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedSitePages'] = ResolversParentTypes['ChangedSitePages']> = {
+  results?: Resolver<Array<ResolversTypes['SitePageChangeResult']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2396,6 +2461,10 @@ export type ImportHeaderSlideInsResultResolvers<ContextType = Context, ParentTyp
   __resolveType: TypeResolveFn<'Conflict' | 'EntryImport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type ImportSitePagesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportSitePagesResult'] = ResolversParentTypes['ImportSitePagesResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'EntryImport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type ImportTermsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportTermsResult'] = ResolversParentTypes['ImportTermsResult']> = {
   __resolveType: TypeResolveFn<'Forbidden' | 'TermImport' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -2670,6 +2739,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changeHeaderSlideIns?: Resolver<ResolversTypes['ChangeHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeHeaderSlideInsArgs, 'input'>>;
   changeMedia?: Resolver<ResolversTypes['ChangeMediaResult'], ParentType, ContextType, RequireFields<Types.MutationChangeMediaArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
+  changeSitePages?: Resolver<ResolversTypes['ChangeSitePagesResult'], ParentType, ContextType, RequireFields<Types.MutationChangeSitePagesArgs, 'input'>>;
   commentTerm?: Resolver<ResolversTypes['TermCommentResult'], ParentType, ContextType, RequireFields<Types.MutationCommentTermArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'input'>>;
   confirmSignUp?: Resolver<ResolversTypes['ConfirmSignUpResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignUpArgs, 'input'>>;
@@ -2691,6 +2761,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importDevotionalPosts?: Resolver<ResolversTypes['ImportDevotionalPostsResult'], ParentType, ContextType, RequireFields<Types.MutationImportDevotionalPostsArgs, 'input'>>;
   importFeatureFlags?: Resolver<ResolversTypes['ImportFeatureFlagsResult'], ParentType, ContextType, RequireFields<Types.MutationImportFeatureFlagsArgs, 'input'>>;
   importHeaderSlideIns?: Resolver<ResolversTypes['ImportHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationImportHeaderSlideInsArgs, 'input'>>;
+  importSitePages?: Resolver<ResolversTypes['ImportSitePagesResult'], ParentType, ContextType, RequireFields<Types.MutationImportSitePagesArgs, 'input'>>;
   importTerms?: Resolver<ResolversTypes['ImportTermsResult'], ParentType, ContextType, RequireFields<Types.MutationImportTermsArgs, 'input'>>;
   inviteUser?: Resolver<ResolversTypes['InviteUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserArgs, 'input'>>;
   inviteUserAgain?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserAgainArgs, 'input'>>;
@@ -2725,6 +2796,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveHeaderSlideIn?: Resolver<ResolversTypes['SaveHeaderSlideInResult'], ParentType, ContextType, RequireFields<Types.MutationSaveHeaderSlideInArgs, 'input'>>;
   saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input'>>;
   saveLayoutDraft?: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<Types.MutationSaveLayoutDraftArgs, 'input'>>;
+  saveSitePage?: Resolver<ResolversTypes['SaveSitePageResult'], ParentType, ContextType, RequireFields<Types.MutationSaveSitePageArgs, 'input'>>;
   saveTerms?: Resolver<ResolversTypes['SaveTermsResult'], ParentType, ContextType, RequireFields<Types.MutationSaveTermsArgs, 'input'>>;
   saveUserRights?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationSaveUserRightsArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SaveViewResult'], ParentType, ContextType, RequireFields<Types.MutationSaveViewArgs, 'input'>>;
@@ -2928,6 +3000,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   rightHolders?: Resolver<Types.Maybe<ResolversTypes['RightHolders']>, ParentType, ContextType, RequireFields<Types.QueryRightHoldersArgs, 'action' | 'area' | 'canGrant' | 'countries' | 'site'>>;
   shownWidgets?: Resolver<Types.Maybe<Array<ResolversTypes['ShownWidget']>>, ParentType, ContextType, RequireFields<Types.QueryShownWidgetsArgs, 'country' | 'site' | 'widgets' | 'zone'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType, Partial<Types.QuerySiteArgs>>;
+  sitePage?: Resolver<Types.Maybe<ResolversTypes['SitePage']>, ParentType, ContextType, RequireFields<Types.QuerySitePageArgs, 'id' | 'site'>>;
+  sitePageVersions?: Resolver<Types.Maybe<ResolversTypes['SitePageVersionConnection']>, ParentType, ContextType, RequireFields<Types.QuerySitePageVersionsArgs, 'first' | 'id' | 'site'>>;
+  sitePages?: Resolver<Types.Maybe<ResolversTypes['SitePageConnection']>, ParentType, ContextType, RequireFields<Types.QuerySitePagesArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
+  sitePagesExport?: Resolver<Types.Maybe<ResolversTypes['EntryExport']>, ParentType, ContextType, RequireFields<Types.QuerySitePagesExportArgs, 'archived' | 'descending' | 'format' | 'search' | 'site' | 'sort'>>;
   sites?: Resolver<Array<ResolversTypes['SiteName']>, ParentType, ContextType>;
   termBranches?: Resolver<Types.Maybe<Array<ResolversTypes['TermBranch']>>, ParentType, ContextType, RequireFields<Types.QueryTermBranchesArgs, 'language'>>;
   termHistory?: Resolver<Types.Maybe<ResolversTypes['TermHistory']>, ParentType, ContextType, RequireFields<Types.QueryTermHistoryArgs, 'key' | 'language'>>;
@@ -3085,6 +3161,10 @@ export type SaveJournalResultResolvers<ContextType = Context, ParentType extends
   __resolveType: TypeResolveFn<'Conflict' | 'NotFound' | 'SavedJournal' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type SaveSitePageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveSitePageResult'] = ResolversParentTypes['SaveSitePageResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'SavedSitePage' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type SaveTermsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveTermsResult'] = ResolversParentTypes['SaveTermsResult']> = {
   __resolveType: TypeResolveFn<'Forbidden' | 'NotFound' | 'SavedTerms' | 'TermConflict' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -3115,6 +3195,11 @@ export type SavedHeaderSlideInResolvers<ContextType = Context, ParentType extend
 export type SavedJournalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedJournal'] = ResolversParentTypes['SavedJournal']> = {
   entry?: Resolver<ResolversTypes['JournalEntry'], ParentType, ContextType>;
   isMerged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavedSitePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedSitePage'] = ResolversParentTypes['SavedSitePage']> = {
+  entry?: Resolver<ResolversTypes['SitePage'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3309,6 +3394,89 @@ export type SiteNameResolvers<ContextType = Context, ParentType extends Resolver
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   siteCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SitePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SitePage'] = ResolversParentTypes['SitePage']> = {
+  archivedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  further?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHome?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHomeElsewhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNewEditor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  newEditorContent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  otherCountries?: Resolver<ResolversTypes['SitePageOtherCountries'], ParentType, ContextType>;
+  publication?: Resolver<ResolversTypes['EntryPublication'], ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['SitePageSectionsItem']>, ParentType, ContextType>;
+  seoDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['EntryState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleElsewhere?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  updatedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewerCan?: Resolver<ResolversTypes['EntryViewerCan'], ParentType, ContextType>;
+};
+
+export type SitePageChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SitePageChangeResult'] = ResolversParentTypes['SitePageChangeResult']> = {
+  entry?: Resolver<Types.Maybe<ResolversTypes['SitePage']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  problem?: Resolver<Types.Maybe<ResolversTypes['EntryProblem']>, ParentType, ContextType>;
+};
+
+export type SitePageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SitePageConnection'] = ResolversParentTypes['SitePageConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['SitePage']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SitePageSectionsItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SitePageSectionsItem'] = ResolversParentTypes['SitePageSectionsItem']> = {
+  background?: Resolver<ResolversTypes['SitePageSectionsBackground'], ParentType, ContextType>;
+  country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  further?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageFocal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SitePageSectionsType'], ParentType, ContextType>;
+};
+
+export type SitePageVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SitePageVersion'] = ResolversParentTypes['SitePageVersion']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EntryEvent'], ParentType, ContextType>;
+  further?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHome?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHomeElsewhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNewEditor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  newEditorContent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ofVersion?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  otherCountries?: Resolver<ResolversTypes['SitePageOtherCountries'], ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['SitePageSectionsItem']>, ParentType, ContextType>;
+  seoDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleElsewhere?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SitePageVersionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SitePageVersionConnection'] = ResolversParentTypes['SitePageVersionConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['SitePageVersion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type SiteRouteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRoute'] = ResolversParentTypes['SiteRoute']> = {
@@ -3702,9 +3870,11 @@ export type Resolvers<ContextType = Context> = {
   ChangeHeaderSlideInsResult?: ChangeHeaderSlideInsResultResolvers<ContextType>;
   ChangeMediaResult?: ChangeMediaResultResolvers<ContextType>;
   ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
+  ChangeSitePagesResult?: ChangeSitePagesResultResolvers<ContextType>;
   ChangedDevotionalPosts?: ChangedDevotionalPostsResolvers<ContextType>;
   ChangedFeatureFlags?: ChangedFeatureFlagsResolvers<ContextType>;
   ChangedHeaderSlideIns?: ChangedHeaderSlideInsResolvers<ContextType>;
+  ChangedSitePages?: ChangedSitePagesResolvers<ContextType>;
   CodeMismatch?: CodeMismatchResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
@@ -3803,6 +3973,7 @@ export type Resolvers<ContextType = Context> = {
   ImportDevotionalPostsResult?: ImportDevotionalPostsResultResolvers<ContextType>;
   ImportFeatureFlagsResult?: ImportFeatureFlagsResultResolvers<ContextType>;
   ImportHeaderSlideInsResult?: ImportHeaderSlideInsResultResolvers<ContextType>;
+  ImportSitePagesResult?: ImportSitePagesResultResolvers<ContextType>;
   ImportTermsResult?: ImportTermsResultResolvers<ContextType>;
   Interval?: IntervalResolvers<ContextType>;
   InviteUserResult?: InviteUserResultResolvers<ContextType>;
@@ -3883,6 +4054,7 @@ export type Resolvers<ContextType = Context> = {
   SaveGroupResult?: SaveGroupResultResolvers<ContextType>;
   SaveHeaderSlideInResult?: SaveHeaderSlideInResultResolvers<ContextType>;
   SaveJournalResult?: SaveJournalResultResolvers<ContextType>;
+  SaveSitePageResult?: SaveSitePageResultResolvers<ContextType>;
   SaveTermsResult?: SaveTermsResultResolvers<ContextType>;
   SaveUserResult?: SaveUserResultResolvers<ContextType>;
   SaveViewResult?: SaveViewResultResolvers<ContextType>;
@@ -3890,6 +4062,7 @@ export type Resolvers<ContextType = Context> = {
   SavedFeatureFlag?: SavedFeatureFlagResolvers<ContextType>;
   SavedHeaderSlideIn?: SavedHeaderSlideInResolvers<ContextType>;
   SavedJournal?: SavedJournalResolvers<ContextType>;
+  SavedSitePage?: SavedSitePageResolvers<ContextType>;
   SavedTerms?: SavedTermsResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
@@ -3914,6 +4087,12 @@ export type Resolvers<ContextType = Context> = {
   Site?: SiteResolvers<ContextType>;
   SiteLanguage?: SiteLanguageResolvers<ContextType>;
   SiteName?: SiteNameResolvers<ContextType>;
+  SitePage?: SitePageResolvers<ContextType>;
+  SitePageChangeResult?: SitePageChangeResultResolvers<ContextType>;
+  SitePageConnection?: SitePageConnectionResolvers<ContextType>;
+  SitePageSectionsItem?: SitePageSectionsItemResolvers<ContextType>;
+  SitePageVersion?: SitePageVersionResolvers<ContextType>;
+  SitePageVersionConnection?: SitePageVersionConnectionResolvers<ContextType>;
   SiteRoute?: SiteRouteResolvers<ContextType>;
   TermBranch?: TermBranchResolvers<ContextType>;
   TermComment?: TermCommentResolvers<ContextType>;

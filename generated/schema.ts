@@ -493,6 +493,17 @@ export type ChangePasswordInput = {
 /** The result of changing one's password. */
 export type ChangePasswordResult = Done | NotAuthorized | RateLimited | ValidationProblem;
 
+/** Several changes. */
+export type ChangeSitePagesInput = {
+  /** At most 200, each with its own result. */
+  changes: Array<SitePageChange>;
+  /** Which site. */
+  site: SiteKey;
+};
+
+/** The result of several changes. */
+export type ChangeSitePagesResult = ChangedSitePages | Forbidden | ValidationProblem;
+
 /** The results of several changes. */
 export type ChangedDevotionalPosts = {
   __typename?: 'ChangedDevotionalPosts';
@@ -512,6 +523,13 @@ export type ChangedHeaderSlideIns = {
   __typename?: 'ChangedHeaderSlideIns';
   /** In the order of the changes. */
   results: Array<HeaderSlideInChangeResult>;
+};
+
+/** The results of several changes. */
+export type ChangedSitePages = {
+  __typename?: 'ChangedSitePages';
+  /** In the order of the changes. */
+  results: Array<SitePageChangeResult>;
 };
 
 /** The code is wrong, used, or expired; the response does not tell which. */
@@ -2817,6 +2835,9 @@ export type ImportFeatureFlagsResult = Conflict | EntryImport | Forbidden | Vali
 /** The result of an import. */
 export type ImportHeaderSlideInsResult = Conflict | EntryImport | Forbidden | ValidationProblem;
 
+/** The result of an import. */
+export type ImportSitePagesResult = Conflict | EntryImport | Forbidden | ValidationProblem;
+
 /** The report, or why the file is refused. */
 export type ImportTermsResult = Forbidden | TermImport | ValidationProblem;
 
@@ -3445,6 +3466,8 @@ export type Mutation = {
   changeMedia: ChangeMediaResult;
   /** Changes one's own password; every other session ends. */
   changePassword: ChangePasswordResult;
+  /** Changes, publishes, unpublishes, archives or restores several entries. */
+  changeSitePages: ChangeSitePagesResult;
   /** Adds a comment for translators to a term. */
   commentTerm: TermCommentResult;
   /** Confirms the other address with its code: it becomes the account's address. */
@@ -3487,6 +3510,8 @@ export type Mutation = {
   importFeatureFlags: ImportFeatureFlagsResult;
   /** Imports entries: all, or none when a row is invalid. */
   importHeaderSlideIns: ImportHeaderSlideInsResult;
+  /** Imports entries: all, or none when a row is invalid. */
+  importSitePages: ImportSitePagesResult;
   /** Imports a file of terms: reports what it would change, or saves it in one transaction. */
   importTerms: ImportTermsResult;
   /** Creates an account and mails a first password. */
@@ -3558,6 +3583,8 @@ export type Mutation = {
   saveJournal: SaveJournalResult;
   /** Saves the viewer's unpublished changes. */
   saveLayoutDraft: SaveDraftResult;
+  /** Saves and publishes an entry; creates it without an id, and restores an archived one. */
+  saveSitePage: SaveSitePageResult;
   /** Saves the texts of terms. */
   saveTerms: SaveTermsResult;
   /** Sets the rights of a user. A caller can only grant rights they hold. */
@@ -3673,6 +3700,12 @@ export type MutationChangeMediaArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationChangeSitePagesArgs = {
+  input: ChangeSitePagesInput;
 };
 
 
@@ -3798,6 +3831,12 @@ export type MutationImportFeatureFlagsArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationImportHeaderSlideInsArgs = {
+  input: EntryImportInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationImportSitePagesArgs = {
   input: EntryImportInput;
 };
 
@@ -3998,6 +4037,12 @@ export type MutationSaveJournalArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveLayoutDraftArgs = {
   input: SaveLayoutDraftInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveSitePageArgs = {
+  input: SaveSitePageInput;
 };
 
 
@@ -4613,6 +4658,14 @@ export type Query = {
    * the configuration cannot be read at all, the built-in one.
    */
   site: Site;
+  /** One entry, archived or not; null when there is none. */
+  sitePage?: Maybe<SitePage>;
+  /** The versions of an entry, latest first. */
+  sitePageVersions?: Maybe<SitePageVersionConnection>;
+  /** A list of entries of the type SitePage. */
+  sitePages?: Maybe<SitePageConnection>;
+  /** The entries of a list as a file. */
+  sitePagesExport?: Maybe<EntryExport>;
   /** Every site, sorted by number. The list of sites is not secret. */
   sites: Array<SiteName>;
   /** All sections of terms and their branches, by path. */
@@ -4994,6 +5047,47 @@ export type QueryShownWidgetsArgs = {
 export type QuerySiteArgs = {
   domain?: InputMaybe<Scalars['String']['input']>;
   override?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QuerySitePageArgs = {
+  id: Scalars['ID']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QuerySitePageVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QuerySitePagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  archived?: Scalars['Boolean']['input'];
+  descending?: Scalars['Boolean']['input'];
+  filter?: InputMaybe<SitePageFilter>;
+  first?: Scalars['Int']['input'];
+  search?: Scalars['String']['input'];
+  site: SiteKey;
+  sort?: SitePageSort;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QuerySitePagesExportArgs = {
+  archived?: Scalars['Boolean']['input'];
+  descending?: Scalars['Boolean']['input'];
+  filter?: InputMaybe<SitePageFilter>;
+  format: EntryFormat;
+  search?: Scalars['String']['input'];
+  site: SiteKey;
+  sort?: SitePageSort;
 };
 
 
@@ -5542,6 +5636,8 @@ export type SaveDevotionalPostInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** False saves the draft only. True is what operations mean that were written before there were drafts. */
   publish?: Scalars['Boolean']['input'];
+  /** Why it is published in spite of warnings; the audit log records it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
   /** Which site. */
   site: SiteKey;
   /** The values. */
@@ -5583,6 +5679,8 @@ export type SaveHeaderSlideInInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** False saves the draft only. True is what operations mean that were written before there were drafts. */
   publish?: Scalars['Boolean']['input'];
+  /** Why it is published in spite of warnings; the audit log records it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
   /** Which site. */
   site: SiteKey;
   /** The values. */
@@ -5641,6 +5739,25 @@ export type SaveLayoutDraftInput = {
   /** Which site. */
   site: SiteKey;
 };
+
+/** An entry to save. */
+export type SaveSitePageInput = {
+  /** The version the change is based on, 0 for a new entry; a conflict if it is no longer the current one. */
+  baseVersion: Scalars['Int']['input'];
+  /** The entry; absent for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** False saves the draft only. True is what operations mean that were written before there were drafts. */
+  publish?: Scalars['Boolean']['input'];
+  /** Why it is published in spite of warnings; the audit log records it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Which site. */
+  site: SiteKey;
+  /** The values. */
+  values: SitePageValues;
+};
+
+/** The result of saving an entry. */
+export type SaveSitePageResult = Conflict | Forbidden | NotFound | SavedSitePage | ValidationProblem;
 
 /** The input of `saveTerms`. */
 export type SaveTermsInput = {
@@ -5715,6 +5832,13 @@ export type SavedJournal = {
   entry: JournalEntry;
   /** The text differs from what was sent, because two versions were merged. */
   isMerged: Scalars['Boolean']['output'];
+};
+
+/** A saved entry. */
+export type SavedSitePage = {
+  __typename?: 'SavedSitePage';
+  /** As it is now. */
+  entry: SitePage;
 };
 
 /** A term in the input of `saveTerms`. */
@@ -6317,6 +6441,284 @@ export type SiteName = {
 export type SiteNameDevotionalReadinessArgs = {
   from: Scalars['LocalDate']['input'];
   to: Scalars['LocalDate']['input'];
+};
+
+/** An entry of the type SitePage. */
+export type SitePage = {
+  __typename?: 'SitePage';
+  /** When it was archived; null while it is in use. */
+  archivedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Countries. */
+  countries: Array<Scalars['CountryCode']['output']>;
+  /** When it was created. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Values that programs added. */
+  further: Scalars['String']['output'];
+  /** Its site and its id within the site. */
+  id: Scalars['ID']['output'];
+  /** Home page. */
+  isHome: Scalars['Boolean']['output'];
+  /** Home page in all other countries. */
+  isHomeElsewhere: Scalars['Boolean']['output'];
+  /** Made in the new editor. */
+  isNewEditor: Scalars['Boolean']['output'];
+  /** Content of the new editor. */
+  newEditorContent: Scalars['String']['output'];
+  /** In all other countries. */
+  otherCountries: SitePageOtherCountries;
+  /** Its publication. */
+  publication: EntryPublication;
+  /** Sections. */
+  sections: Array<SitePageSectionsItem>;
+  /** Description for search engines. */
+  seoDescription: Scalars['String']['output'];
+  /** Picture for shared links. */
+  seoImage: Scalars['String']['output'];
+  /** Title for search engines. */
+  seoTitle: Scalars['String']['output'];
+  /** Address. */
+  slug: Scalars['String']['output'];
+  /** What readers get of it. Its other fields are those of the draft. */
+  state: EntryState;
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** Title in all other countries. */
+  titleElsewhere: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Who changed it last, by name; null for a program, and when the viewer may not know. */
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** Incremented with each change. */
+  version: Scalars['Int']['output'];
+  /** What the viewer can do with it. */
+  viewerCan: EntryViewerCan;
+};
+
+/** A change of one of several entries. */
+export type SitePageChange = {
+  /** What happens to it. */
+  action: EntryAction;
+  /** When to publish; of the action `schedule`. */
+  at?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** The version the change is based on. */
+  baseVersion: Scalars['Int']['input'];
+  /** The entry. */
+  id: Scalars['ID']['input'];
+  /** Publishes or schedules this version of the history instead of the draft. */
+  ofVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The values to save. */
+  values?: InputMaybe<SitePageValues>;
+};
+
+/** The result of one of several changes. */
+export type SitePageChangeResult = {
+  __typename?: 'SitePageChangeResult';
+  /** The changed entry; null when it was not changed. */
+  entry?: Maybe<SitePage>;
+  /** The entry's id. */
+  id: Scalars['ID']['output'];
+  /** Why it was not changed. */
+  problem?: Maybe<EntryProblem>;
+};
+
+/** A page of a list. */
+export type SitePageConnection = {
+  __typename?: 'SitePageConnection';
+  /** The entries of the page. */
+  nodes: Array<SitePage>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Limits a list. */
+export type SitePageFilter = {
+  /** Shown in one of these. */
+  countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  /** On or off. */
+  isHome?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In one of these states. */
+  state?: InputMaybe<Array<EntryState>>;
+};
+
+/** In all other countries of a SitePage. */
+export type SitePageOtherCountries =
+  /** The keyword draft. */
+  | 'draft'
+  /** The keyword none. */
+  | 'none'
+  /** The keyword publish. */
+  | 'publish';
+
+/** Background of Sections of a SitePage. */
+export type SitePageSectionsBackground =
+  /** The keyword muted. */
+  | 'muted'
+  /** The keyword none. */
+  | 'none';
+
+/** An item of Sections of a SitePage. */
+export type SitePageSectionsItem = {
+  __typename?: 'SitePageSectionsItem';
+  /** Background. */
+  background: SitePageSectionsBackground;
+  /** Only in. */
+  country?: Maybe<Scalars['CountryCode']['output']>;
+  /** Values that programs added. */
+  further: Scalars['String']['output'];
+  /** Heading. */
+  heading: Scalars['String']['output'];
+  /** Text. */
+  html: Scalars['String']['output'];
+  /** Picture. */
+  image: Scalars['String']['output'];
+  /** Alt text. */
+  imageAlt: Scalars['String']['output'];
+  /** Focal point of the picture. */
+  imageFocal: Scalars['String']['output'];
+  /** Stays the same as long as the item exists. */
+  key: Scalars['String']['output'];
+  /** Its place in the order, a fractional index. */
+  place: Scalars['String']['output'];
+  /** Kind of section. */
+  type: SitePageSectionsType;
+};
+
+/** An item of Sections of a SitePage. */
+export type SitePageSectionsItemInput = {
+  /** Background. */
+  background: SitePageSectionsBackground;
+  /** Only in. */
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** Values that programs added. */
+  further: Scalars['String']['input'];
+  /** Heading. */
+  heading: Scalars['String']['input'];
+  /** Text. */
+  html: Scalars['String']['input'];
+  /** Picture. */
+  image: Scalars['String']['input'];
+  /** Alt text. */
+  imageAlt: Scalars['String']['input'];
+  /** Focal point of the picture. */
+  imageFocal: Scalars['String']['input'];
+  /** Stays the same as long as the item exists. */
+  key: Scalars['String']['input'];
+  /** Its place in the order, a fractional index. */
+  place: Scalars['String']['input'];
+  /** Kind of section. */
+  type: SitePageSectionsType;
+};
+
+/** Kind of section of Sections of a SitePage. */
+export type SitePageSectionsType =
+  /** The keyword banner. */
+  | 'banner'
+  /** The keyword text. */
+  | 'text';
+
+/** What a list is sorted by. */
+export type SitePageSort =
+  /** Home page. */
+  | 'isHome'
+  /** Address. */
+  | 'slug'
+  /** Title. */
+  | 'title'
+  /** When it was last changed. */
+  | 'updatedAt';
+
+/** Values to save; a field that is absent stays as it is, or has its initial value. */
+export type SitePageValues = {
+  /** Countries. */
+  countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  /** Values that programs added. */
+  further?: InputMaybe<Scalars['String']['input']>;
+  /** Home page. */
+  isHome?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Home page in all other countries. */
+  isHomeElsewhere?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Made in the new editor. */
+  isNewEditor?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Content of the new editor. */
+  newEditorContent?: InputMaybe<Scalars['String']['input']>;
+  /** In all other countries. */
+  otherCountries?: InputMaybe<SitePageOtherCountries>;
+  /** Sections. */
+  sections?: InputMaybe<Array<SitePageSectionsItemInput>>;
+  /** Description for search engines. */
+  seoDescription?: InputMaybe<Scalars['String']['input']>;
+  /** Picture for shared links. */
+  seoImage?: InputMaybe<Scalars['String']['input']>;
+  /** Title for search engines. */
+  seoTitle?: InputMaybe<Scalars['String']['input']>;
+  /** Address. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** Title. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Title in all other countries. */
+  titleElsewhere?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A version of an entry of the type SitePage. */
+export type SitePageVersion = {
+  __typename?: 'SitePageVersion';
+  /** When it was saved. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Countries. */
+  countries: Array<Scalars['CountryCode']['output']>;
+  /** When a scheduled version was to be published. */
+  dueAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What happened. */
+  event: EntryEvent;
+  /** Values that programs added. */
+  further: Scalars['String']['output'];
+  /** The entry's id and the number of the version. */
+  id: Scalars['ID']['output'];
+  /** True when the change archived the entry. */
+  isArchived: Scalars['Boolean']['output'];
+  /** Home page. */
+  isHome: Scalars['Boolean']['output'];
+  /** Home page in all other countries. */
+  isHomeElsewhere: Scalars['Boolean']['output'];
+  /** Made in the new editor. */
+  isNewEditor: Scalars['Boolean']['output'];
+  /** Content of the new editor. */
+  newEditorContent: Scalars['String']['output'];
+  /** The number of the version that was published or scheduled. */
+  ofVersion?: Maybe<Scalars['Int']['output']>;
+  /** In all other countries. */
+  otherCountries: SitePageOtherCountries;
+  /** Sections. */
+  sections: Array<SitePageSectionsItem>;
+  /** Description for search engines. */
+  seoDescription: Scalars['String']['output'];
+  /** Picture for shared links. */
+  seoImage: Scalars['String']['output'];
+  /** Title for search engines. */
+  seoTitle: Scalars['String']['output'];
+  /** Address. */
+  slug: Scalars['String']['output'];
+  /** The account id of the author; null for a program. */
+  subject?: Maybe<Scalars['String']['output']>;
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** Title in all other countries. */
+  titleElsewhere: Scalars['String']['output'];
+  /** The number of the version. */
+  version: Scalars['Int']['output'];
+  /** The author, by name; null for a program, and when the viewer may not know. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of versions, latest first. */
+export type SitePageVersionConnection = {
+  __typename?: 'SitePageVersionConnection';
+  /** The versions of the page. */
+  nodes: Array<SitePageVersion>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
 };
 
 /** A configured route and its path below the base path. */

@@ -126,6 +126,10 @@ export type ChangedHeaderSlideInsKeySpecifier = ('results' | ChangedHeaderSlideI
 export type ChangedHeaderSlideInsFieldPolicy = {
 	results?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type ChangedSitePagesKeySpecifier = ('results' | ChangedSitePagesKeySpecifier)[];
+export type ChangedSitePagesFieldPolicy = {
+	results?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type CodeMismatchKeySpecifier = ('code' | 'message' | CodeMismatchKeySpecifier)[];
 export type CodeMismatchFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1094,7 +1098,7 @@ export type ModeratedCommentConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'addTermLanguage' | 'addToDevotionalImport' | 'archiveFlag' | 'beginDevotionalImport' | 'cancelDevotionalImport' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'createApiToken' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'previewDevotionalImport' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'removeTermLanguage' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'revokeApiToken' | 'revokeDevotionalDraftLink' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'shareDevotionalDraft' | 'sharePreview' | 'shiftDevotionalPosts' | 'signIn' | 'signOut' | 'signUp' | 'startDevotionalImport' | 'trashMedia' | 'tryAction' | 'undoDevotionalImport' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'addTermLanguage' | 'addToDevotionalImport' | 'archiveFlag' | 'beginDevotionalImport' | 'cancelDevotionalImport' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'changeSitePages' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'createApiToken' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importSitePages' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'previewDevotionalImport' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'removeTermLanguage' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'revokeApiToken' | 'revokeDevotionalDraftLink' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveSitePage' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'shareDevotionalDraft' | 'sharePreview' | 'shiftDevotionalPosts' | 'signIn' | 'signOut' | 'signUp' | 'startDevotionalImport' | 'trashMedia' | 'tryAction' | 'undoDevotionalImport' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	addTermLanguage?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1108,6 +1112,7 @@ export type MutationFieldPolicy = {
 	changeHeaderSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	changeSitePages?: FieldPolicy<any> | FieldReadFunction<any>,
 	commentTerm?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmSignUp?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1129,6 +1134,7 @@ export type MutationFieldPolicy = {
 	importDevotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
 	importFeatureFlags?: FieldPolicy<any> | FieldReadFunction<any>,
 	importHeaderSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
+	importSitePages?: FieldPolicy<any> | FieldReadFunction<any>,
 	importTerms?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteUser?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteUserAgain?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1163,6 +1169,7 @@ export type MutationFieldPolicy = {
 	saveHeaderSlideIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveJournal?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveLayoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveSitePage?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveTerms?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveUserRights?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveView?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1306,7 +1313,7 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminOverview' | 'adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalImport' | 'devotionalImportNotes' | 'devotionalImports' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'homeTakeovers' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layoutTests' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'rightHolders' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminOverview' | 'adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalImport' | 'devotionalImportNotes' | 'devotionalImports' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'homeTakeovers' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layoutTests' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'rightHolders' | 'shownWidgets' | 'site' | 'sitePage' | 'sitePageVersions' | 'sitePages' | 'sitePagesExport' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminOverview?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1353,6 +1360,10 @@ export type QueryFieldPolicy = {
 	rightHolders?: FieldPolicy<any> | FieldReadFunction<any>,
 	shownWidgets?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>,
+	sitePage?: FieldPolicy<any> | FieldReadFunction<any>,
+	sitePageVersions?: FieldPolicy<any> | FieldReadFunction<any>,
+	sitePages?: FieldPolicy<any> | FieldReadFunction<any>,
+	sitePagesExport?: FieldPolicy<any> | FieldReadFunction<any>,
 	sites?: FieldPolicy<any> | FieldReadFunction<any>,
 	termBranches?: FieldPolicy<any> | FieldReadFunction<any>,
 	termHistory?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1454,6 +1465,10 @@ export type SavedJournalKeySpecifier = ('entry' | 'isMerged' | SavedJournalKeySp
 export type SavedJournalFieldPolicy = {
 	entry?: FieldPolicy<any> | FieldReadFunction<any>,
 	isMerged?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SavedSitePageKeySpecifier = ('entry' | SavedSitePageKeySpecifier)[];
+export type SavedSitePageFieldPolicy = {
+	entry?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SavedTermsKeySpecifier = ('terms' | SavedTermsKeySpecifier)[];
 export type SavedTermsFieldPolicy = {
@@ -1609,6 +1624,89 @@ export type SiteNameFieldPolicy = {
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	siteCode?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SitePageKeySpecifier = ('archivedAt' | 'countries' | 'createdAt' | 'further' | 'id' | 'isHome' | 'isHomeElsewhere' | 'isNewEditor' | 'newEditorContent' | 'otherCountries' | 'publication' | 'sections' | 'seoDescription' | 'seoImage' | 'seoTitle' | 'slug' | 'state' | 'title' | 'titleElsewhere' | 'updatedAt' | 'updatedBy' | 'version' | 'viewerCan' | SitePageKeySpecifier)[];
+export type SitePageFieldPolicy = {
+	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	further?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isHome?: FieldPolicy<any> | FieldReadFunction<any>,
+	isHomeElsewhere?: FieldPolicy<any> | FieldReadFunction<any>,
+	isNewEditor?: FieldPolicy<any> | FieldReadFunction<any>,
+	newEditorContent?: FieldPolicy<any> | FieldReadFunction<any>,
+	otherCountries?: FieldPolicy<any> | FieldReadFunction<any>,
+	publication?: FieldPolicy<any> | FieldReadFunction<any>,
+	sections?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoDescription?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoImage?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	slug?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	titleElsewhere?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerCan?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SitePageChangeResultKeySpecifier = ('entry' | 'id' | 'problem' | SitePageChangeResultKeySpecifier)[];
+export type SitePageChangeResultFieldPolicy = {
+	entry?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	problem?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SitePageConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'totalCount' | SitePageConnectionKeySpecifier)[];
+export type SitePageConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SitePageSectionsItemKeySpecifier = ('background' | 'country' | 'further' | 'heading' | 'html' | 'image' | 'imageAlt' | 'imageFocal' | 'key' | 'place' | 'type' | SitePageSectionsItemKeySpecifier)[];
+export type SitePageSectionsItemFieldPolicy = {
+	background?: FieldPolicy<any> | FieldReadFunction<any>,
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	further?: FieldPolicy<any> | FieldReadFunction<any>,
+	heading?: FieldPolicy<any> | FieldReadFunction<any>,
+	html?: FieldPolicy<any> | FieldReadFunction<any>,
+	image?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageAlt?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageFocal?: FieldPolicy<any> | FieldReadFunction<any>,
+	key?: FieldPolicy<any> | FieldReadFunction<any>,
+	place?: FieldPolicy<any> | FieldReadFunction<any>,
+	type?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SitePageVersionKeySpecifier = ('at' | 'countries' | 'dueAt' | 'event' | 'further' | 'id' | 'isArchived' | 'isHome' | 'isHomeElsewhere' | 'isNewEditor' | 'newEditorContent' | 'ofVersion' | 'otherCountries' | 'sections' | 'seoDescription' | 'seoImage' | 'seoTitle' | 'slug' | 'subject' | 'title' | 'titleElsewhere' | 'version' | 'who' | SitePageVersionKeySpecifier)[];
+export type SitePageVersionFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	dueAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	event?: FieldPolicy<any> | FieldReadFunction<any>,
+	further?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isArchived?: FieldPolicy<any> | FieldReadFunction<any>,
+	isHome?: FieldPolicy<any> | FieldReadFunction<any>,
+	isHomeElsewhere?: FieldPolicy<any> | FieldReadFunction<any>,
+	isNewEditor?: FieldPolicy<any> | FieldReadFunction<any>,
+	newEditorContent?: FieldPolicy<any> | FieldReadFunction<any>,
+	ofVersion?: FieldPolicy<any> | FieldReadFunction<any>,
+	otherCountries?: FieldPolicy<any> | FieldReadFunction<any>,
+	sections?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoDescription?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoImage?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	slug?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	titleElsewhere?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SitePageVersionConnectionKeySpecifier = ('nodes' | 'pageInfo' | SitePageVersionConnectionKeySpecifier)[];
+export type SitePageVersionConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SiteRouteKeySpecifier = ('name' | 'path' | SiteRouteKeySpecifier)[];
 export type SiteRouteFieldPolicy = {
@@ -2007,6 +2105,10 @@ export type StrictTypedTypePolicies = {
 	ChangedHeaderSlideIns?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ChangedHeaderSlideInsKeySpecifier | (() => undefined | ChangedHeaderSlideInsKeySpecifier),
 		fields?: ChangedHeaderSlideInsFieldPolicy,
+	},
+	ChangedSitePages?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ChangedSitePagesKeySpecifier | (() => undefined | ChangedSitePagesKeySpecifier),
+		fields?: ChangedSitePagesFieldPolicy,
 	},
 	CodeMismatch?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CodeMismatchKeySpecifier | (() => undefined | CodeMismatchKeySpecifier),
@@ -2564,6 +2666,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | SavedJournalKeySpecifier | (() => undefined | SavedJournalKeySpecifier),
 		fields?: SavedJournalFieldPolicy,
 	},
+	SavedSitePage?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SavedSitePageKeySpecifier | (() => undefined | SavedSitePageKeySpecifier),
+		fields?: SavedSitePageFieldPolicy,
+	},
 	SavedTerms?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SavedTermsKeySpecifier | (() => undefined | SavedTermsKeySpecifier),
 		fields?: SavedTermsFieldPolicy,
@@ -2627,6 +2733,30 @@ export type StrictTypedTypePolicies = {
 	SiteName?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SiteNameKeySpecifier | (() => undefined | SiteNameKeySpecifier),
 		fields?: SiteNameFieldPolicy,
+	},
+	SitePage?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SitePageKeySpecifier | (() => undefined | SitePageKeySpecifier),
+		fields?: SitePageFieldPolicy,
+	},
+	SitePageChangeResult?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SitePageChangeResultKeySpecifier | (() => undefined | SitePageChangeResultKeySpecifier),
+		fields?: SitePageChangeResultFieldPolicy,
+	},
+	SitePageConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SitePageConnectionKeySpecifier | (() => undefined | SitePageConnectionKeySpecifier),
+		fields?: SitePageConnectionFieldPolicy,
+	},
+	SitePageSectionsItem?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SitePageSectionsItemKeySpecifier | (() => undefined | SitePageSectionsItemKeySpecifier),
+		fields?: SitePageSectionsItemFieldPolicy,
+	},
+	SitePageVersion?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SitePageVersionKeySpecifier | (() => undefined | SitePageVersionKeySpecifier),
+		fields?: SitePageVersionFieldPolicy,
+	},
+	SitePageVersionConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SitePageVersionConnectionKeySpecifier | (() => undefined | SitePageVersionConnectionKeySpecifier),
+		fields?: SitePageVersionConnectionFieldPolicy,
 	},
 	SiteRoute?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SiteRouteKeySpecifier | (() => undefined | SiteRouteKeySpecifier),

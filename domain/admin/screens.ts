@@ -53,6 +53,15 @@ const table = [
     resource: 'DevotionalPost',
   },
   {
+    id: 'sitePage',
+    route: 'pages',
+    otherRoutes: ['page-builder'],
+    subpath: '/pages',
+    requirement: { kind: 'content', area: 'pages', action: 'r' },
+    module: 'sitePages/SitePagesScreen',
+    resource: 'SitePage',
+  },
+  {
     id: 'layouts',
     route: null,
     subpath: '/layouts',

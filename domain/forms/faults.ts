@@ -74,9 +74,16 @@ export const faults = {
   zone: 'Choose a time zone.',
   unknownField: 'There is no field named {most}.',
   keyTwice: '{most} is given twice.',
+  homeTaken: 'Another page is the home page there already: {most}. Take it off first.',
   archived: 'It is archived.',
   notPublished: 'It is not published.',
   timePassed: 'The time must be in the future.',
+  // Of the text of an article: what is allowed, and probably not meant.
+  altMissing: 'Pictures without alt text: {most}. Say what they show.',
+  linkNowhere: 'This link leads nowhere: {most}. Give it an address.',
+  linkWithoutWords: 'The link to {most} has no words.',
+  emptyHeading: 'A heading has no words.',
+  headingSkips: 'The heading “{most}” skips a level. Screen readers announce levels.',
   // Of files that are imported.
   unknownColumn: 'There is no field for this column.',
   columnTwice: 'There are several columns with this name.',

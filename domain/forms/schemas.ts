@@ -20,7 +20,7 @@ export function validatedText(...rules: readonly FormRule[]) {
 /** Like `validatedText`, but must not be blank. */
 export const requiredText = (...rules: readonly FormRule[]) => validatedText(notOnlySpaces, ...rules);
 
-/** A name that a person gives to something of theirs: at most `max` characters, without the spaces around it. */
+/** A name that a person gives to something of theirs, or a reason: at most `max` characters, without the spaces around it. */
 export const ownName = (max: number) =>
   z.pipe(
     z.pipe(

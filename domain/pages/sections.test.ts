@@ -13,22 +13,17 @@ describe('the grey background', () => {
     expect(shadedOf('our-story', [text])).toEqual([false]);
   });
 
-  it('is on other pages that of the sections that say so, and a section can refuse it', () => {
-    const grey = { ...text, background: 'grey' };
+  it('is on other pages that of the sections that say so', () => {
+    const grey = { ...text, background: 'muted' };
     expect(shadedOf('about', [banner, text, text, grey])).toEqual([false, false, false, true]);
-    expect(shadedOf('our-story', [banner, text, { ...text, background: 'plain' }])).toEqual([
-      false,
-      false,
-      false,
-    ]);
     expect(shadedOf('about', [text, { ...text, background: 'red' }])).toEqual([false, false]);
   });
 });
 
 it('reads the fields of a banner, and leaves out what is no text or no position', () => {
   const [whole, broken] = shownSections('about', [
-    { ...banner, title: ' A lamp ', image: '/lamp.webp', alt: 'A lamp', focal: '50% 30%' },
-    { ...banner, title: 7, image: {}, alt: null, focal: '50%;background:url(/x)' },
+    { ...banner, heading: ' A lamp ', image: '/lamp.webp', imageAlt: 'A lamp', imageFocal: '50% 30%' },
+    { ...banner, heading: 7, image: {}, imageAlt: null, imageFocal: '50%;background:url(/x)' },
   ]);
   expect(whole).toMatchObject({ title: 'A lamp', image: '/lamp.webp', alt: 'A lamp', focal: '50% 30%' });
   expect(broken).toMatchObject({ title: '', image: null, alt: '', focal: null });

@@ -1,26 +1,21 @@
 /**
- * The sections of a content page as readers see them. A section has a type, sanitised HTML, and further fields that
- * depend on the type; the pages service keeps fields that it does not know. Spec 1 §2; decision page 0092.
+ * The sections of a content page as readers see them. A section has a type, sanitised HTML, and further fields, which
+ * are those of the declared resource (pageResource.ts). `text` is running text; a `banner` at the beginning is the head of
+ * the page. Other types are drawn as text. Spec 1 §2; decision page 0092.
  */
 
 import { isFocalText } from '../media/focalText.ts';
-
-/**
- * `text` is running text. `banner` is a picture across the page with a title and an introduction; as the first section it
- * is the head of the page. Other types are drawn as text.
- */
-export const SECTION_TYPES = ['text', 'banner'] as const;
 
 /** The fields of a section as they are stored. `html` is sanitised. */
 export interface StoredSection {
   readonly type: string;
   readonly html: string;
-  /** Of a banner: a title of its own, its picture, the alternative text, and the point that stays visible. */
-  readonly title?: unknown;
+  /** A title of its own, a picture, its alternative text, and the point of it that stays visible. */
+  readonly heading?: unknown;
   readonly image?: unknown;
-  readonly alt?: unknown;
-  readonly focal?: unknown;
-  /** `grey` or `plain`; without it, as the page says. */
+  readonly imageAlt?: unknown;
+  readonly imageFocal?: unknown;
+  /** `muted` is light grey. */
   readonly background?: unknown;
 }
 
@@ -44,13 +39,13 @@ export function shownSections(slug: string, sections: readonly StoredSection[]):
   let contentCount = 0;
   return sections.map((section) => {
     if (section.type !== 'banner') contentCount += 1;
-    const focal = textOf(section.focal);
+    const focal = textOf(section.imageFocal);
     return {
       type: section.type,
       html: section.html,
-      title: textOf(section.title),
+      title: textOf(section.heading),
       image: textOf(section.image) || null,
-      alt: textOf(section.alt),
+      alt: textOf(section.imageAlt),
       focal: isFocalText(focal) ? focal : null,
       isShaded: isShaded(slug, section, contentCount),
     };
@@ -59,8 +54,7 @@ export function shownSections(slug: string, sections: readonly StoredSection[]):
 
 /** Spec 1 §2: our-story has a banner and two content sections, the second with a light grey background. */
 function isShaded(slug: string, { type, background }: StoredSection, contentCount: number): boolean {
-  if (background === 'grey' || background === 'plain') return background === 'grey';
-  return slug === 'our-story' && type !== 'banner' && contentCount === 2;
+  return background === 'muted' || (slug === 'our-story' && type !== 'banner' && contentCount === 2);
 }
 
 /** Whether a page is for readers of every country: it names none, or has a part for all. Spec 2 §3. */

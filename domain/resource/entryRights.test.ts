@@ -1,8 +1,11 @@
 /** What a list offers to a viewer with rights by country. The rights on changes are in services/kit/resource. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { pageResource, type PageSection, type PageValues } from '../pages/pageResource.ts';
 import { noRights, type ContentRights, type Rights } from '../rights/rights.ts';
-import { presetCountries, viewerCanInList } from './entryRights.ts';
+import { concernedCountries, presetCountries, viewerCanInList } from './entryRights.ts';
+import type { Fields, Values } from './field.ts';
 import { kinds as k } from './kinds.ts';
+import { initialValues } from './resource.ts';
 
 const rightsTo = (pages: ContentRights): Rights => ({ ...noRights, content: { pages }, sites: [1] });
 const all = { c: true, r: true, u: true, d: true };
@@ -32,4 +35,39 @@ it('a new entry is shown in the countries of its author', () => {
   expect(presetCountries(country, ['MX', 'US'])).toEqual({});
   expect(presetCountries(countries, null)).toEqual({});
   expect(presetCountries(none, ['MX'])).toEqual({});
+});
+
+describe('the countries that a change concerns', () => {
+  const { fields } = pageResource;
+  const page = (values: Partial<PageValues>): Values => ({ ...initialValues(fields), ...values }) as Values;
+  const section = (country: string | null, html: string, key = country ?? 'all'): PageSection =>
+    ({
+      ...initialValues(fields.sections.items as Fields),
+      ...{ key, place: 'a0', country, html },
+    }) as PageSection;
+  const concerned = (before: Partial<PageValues> | null, after: Partial<PageValues>) =>
+    concernedCountries(fields, before && page(before), page(after));
+
+  it('are all, when an entry says what there is in those that it does not name', () => {
+    expect(concerned(null, { countries: ['MX'] })).toEqual(['MX']);
+    expect(concerned(null, { countries: ['MX'], otherCountries: 'draft' })).toEqual(['global']);
+    expect(concerned({ countries: ['MX'] }, { countries: ['MX'], otherCountries: 'publish' })).toEqual([
+      'MX',
+      'global',
+    ]);
+  });
+
+  it('are those of an item that is for one country', () => {
+    const common = section(null, '<p>a</p>');
+    expect(concerned({ sections: [common] }, { sections: [common, section('MX', '<p>b</p>')] })).toEqual([
+      'MX',
+    ]);
+    expect(
+      concerned({ sections: [section('MX', 'a', 'k')] }, { sections: [section('ES', 'a', 'k')] }),
+    ).toEqual(['ES', 'MX']);
+    expect(
+      concerned({ sections: [section('MX', 'a', 'k')] }, { sections: [section(null, 'a', 'k')] }),
+    ).toEqual(['global']);
+    expect(concerned({ sections: [common] }, { sections: [] })).toEqual(['global']);
+  });
 });

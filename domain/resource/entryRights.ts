@@ -14,6 +14,7 @@ import {
 import { changesOf } from './cells.ts';
 import type { Fields, Json, Values } from './field.ts';
 import { EVERY_COUNTRY } from './kinds.ts';
+import type { AnyItem } from './listItems.ts';
 
 /** Who may read and change entries: holders of an admin key, or of rights on a content area, by action and country. */
 export type EntryRight = AdminKey | { readonly content: ContentArea };
@@ -43,22 +44,50 @@ export function concernedCountries(fields: Fields, before: Values | null, after:
     const [name, key] = path.split('/') as [string, string?];
     const { kind } = fields[name]!;
     const isSet = kind === 'countries' && isSome(before[name]!) && isSome(after[name]!);
-    if (key !== undefined && (kind === 'byCountry' || isSet)) codes.add(key === EVERY_COUNTRY ? GLOBAL : key);
+    const own = key === undefined ? null : countriesOfItem(fields[name]!, [before[name], after[name]], key);
+    if (own) for (const country of own) codes.add(country);
+    else if (key !== undefined && (kind === 'byCountry' || isSet))
+      codes.add(key === EVERY_COUNTRY ? GLOBAL : key);
     else addWhole();
   }
   return [...codes].toSorted();
+}
+
+/**
+ * The countries that an item of a list is for, before and after; null where it is for all that the entry is shown in, or
+ * the field is no list.
+ */
+function countriesOfItem(
+  { items }: Fields[string],
+  sides: readonly (Json | undefined)[],
+  key: string,
+): readonly string[] | null {
+  const [name] = Object.entries(items ?? {}).find(([, { kind }]) => kind === 'country') ?? [];
+  if (name === undefined) return null;
+  const found = sides.flatMap((side) => (side as readonly AnyItem[]).filter((item) => item.key === key));
+  const codes = found.map((item) => item[name] as string | null);
+  return codes.every((code) => code !== null) ? codes : null;
 }
 
 const isSome = (codes: Json): boolean => (codes as readonly string[]).length > 0;
 
 /** The countries an entry is shown in; `GLOBAL` for all, and when it does not say. */
 function shownIn(fields: Fields, values: Values): readonly string[] {
-  const sets = Object.entries(fields).flatMap(([name, { kind }]): (readonly string[])[] => {
-    if (kind === 'countries') return [values[name] as readonly string[]];
+  const sets = Object.entries(fields).flatMap(([name, { kind, ...field }]): (readonly string[])[] => {
+    if (kind === 'countries') {
+      const codes = values[name] as readonly string[];
+      return saysOthers(fields, (field as { readonly others?: string }).others, values)
+        ? [codes, []]
+        : [codes];
+    }
     return kind === 'country' ? [values[name] === null ? [] : [values[name] as string]] : [];
   });
   return sets.length === 0 || sets.some((codes) => codes.length === 0) ? [GLOBAL] : sets.flat();
 }
+
+/** Whether an entry says what there is in the countries that it does not name. */
+const saysOthers = (fields: Fields, others: string | undefined, values: Values): boolean =>
+  others !== undefined && values[others] !== fields[others]!.initial;
 
 /** Of the concerned countries, those that the rights on the site do not cover. */
 export function refusedCountries(

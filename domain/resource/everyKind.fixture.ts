@@ -44,9 +44,11 @@ export const everyKind = resource({
     source: k.webAddress({ label: 'Source' }),
     layout: k.choice({ label: 'Layout', of: ['grid', 'strip'], terms: 'layouts', isOpen: true }),
     crops: k.byKeyword(k.rect({ label: 'Crops' }), { of: ['card', 'phone'], terms: 'crops' }),
+    further: k.jsonText({ label: 'Values that programs added', max: 200 }),
     items: k.list(
       {
         text: k.text({ label: 'Text', max: 20 }),
+        country: k.country({ label: 'Country' }),
         link: k.link({ label: 'Link' }),
         details: k.richText({ label: 'Details', max: 200 }),
       },

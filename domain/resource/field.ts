@@ -38,8 +38,9 @@ export type Leaf<V> = Field<V, 'leaf'>;
 // oxlint-disable-next-line typescript/no-explicit-any -- the mapped type below gives each its own type back
 export type Fields = Readonly<Record<string, Field<any>>>;
 
-/** Whether a form draws it by itself: a focal point is drawn with its picture. */
-export const hasOwnInput = ({ kind }: Pick<Field<never>, 'kind'>): boolean => kind !== 'focalText';
+/** Whether a form draws it by itself: a focal point is drawn with its picture, and what programs added is not drawn. */
+export const hasOwnInput = ({ kind }: Pick<Field<never>, 'kind'>): boolean =>
+  kind !== 'focalText' && kind !== 'jsonText';
 
 /** The values of a table of fields. */
 export type ValuesOf<F extends Fields> = {

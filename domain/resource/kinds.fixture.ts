@@ -19,6 +19,7 @@ const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<un
   picture: (field) => optionalText(field, '/media/u/a-1920.webp', 'https://example.org/b.jpg'),
   recording: () => fc.constantFrom('', '/media/a/b.mp3', 'https://example.org/b.mp3'),
   focalText: () => fc.constantFrom('', '50% 30%', '0% 100%'),
+  jsonText: () => fc.constantFrom('', '{"a":{"b":[1,"<p>"]}}', '{"wide":true}'),
   externalId: () => fc.constantFrom('', '12', 'a-post'),
   widget: (field) => optionalText(field, 'w1', 'christmas-banner'),
   webAddress: (field) => optionalText(field, 'https://example.org', 'http://blog.example.org/a'),

@@ -40,11 +40,20 @@ export const kinds = {
     terms,
   }),
 
-  /** Some countries; none of them means every country. */
-  countries: (labels: Labels): Field<readonly string[], 'set'> => ({
+  /**
+   * Some countries; none of them means every country. `others` is a choice beside it that says what there is in the
+   * countries that are not named; its first keyword says nothing.
+   */
+  countries: ({
+    others,
+    ...labels
+  }: Labels & { readonly others?: string }): Field<readonly string[], 'set'> & {
+    readonly others: string | undefined;
+  } => ({
     kind: 'countries',
     shape: 'set',
     ...labels,
+    others,
     schema: z.pipe(
       z.array(z.string(code('unread')), code('list')).check(({ value, issues }) => {
         for (const [index, country] of value.entries())

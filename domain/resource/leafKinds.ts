@@ -167,6 +167,27 @@ function integerKind({
     : { ...leaf<number>('integer', labels, whole, min), ...rules };
 }
 
+type JsonObject = Readonly<Record<string, Json>>;
+
+/** An object as JSON text with sorted keys; '' for one without keys. */
+export const jsonText = (value: JsonObject): string =>
+  Object.keys(value).length === 0
+    ? ''
+    : JSON.stringify(value, (_, each: Json) =>
+        typeof each === 'object' && each !== null && !Array.isArray(each)
+          ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+          : each,
+      );
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
 /** The kinds of single values. */
 export const leafKinds = {
   /**
@@ -324,6 +345,22 @@ export const leafKinds = {
       fault: 'widgetId',
     }),
 
+  /**
+   * An object that programs added, as JSON text with sorted keys; '' for none. Forms do not show it, and what a person
+   * saves leaves it as it is.
+   */
+  jsonText: ({ max, ...labels }: Labels & { readonly max: number }) =>
+    leaf<string>(
+      'jsonText',
+      labels,
+      z.string(code('unread')).check(
+        z.maxLength(max, code(`tooLong:${max}`)),
+        z.refine((text) => text === '' || isJsonObject(text), code('unread')),
+        z.overwrite((text) => (text === '' ? '' : jsonText(JSON.parse(text) as JsonObject))),
+      ),
+      '',
+    ),
+
   boolean: ({ initial = false, ...labels }: Labels & { readonly initial?: boolean }) =>
     leaf<boolean>('boolean', labels, z.boolean(code('flag')), initial),
 
@@ -381,19 +418,26 @@ export const leafKinds = {
    * The last part of an address: lower case words joined by hyphens. While nobody types one it follows the field
    * `from`; a field of words by language follows the site's own language. `base` is what stands before it: '/menus/'.
    * Where more than that determines the address, `permalink` returns the whole path on the site; null while there is none.
+   * `pattern` is for addresses that programs wrote before.
    */
   slug: ({
     from,
     base = '/',
     permalink,
+    pattern,
     ...options
   }: Labels &
     Requirable & {
       readonly from: string;
       readonly base?: string;
       readonly permalink?: (values: Values) => string | null;
+      readonly pattern?: RegExp;
     }) => ({
-    ...checkedText('slug', options, { isValid: (text) => slugify(text, '') === text, fault: 'slug' }),
+    ...checkedText('slug', options, {
+      isValid: (text) => (pattern ? pattern.test(text) : slugify(text, '') === text),
+      fault: 'slug',
+      canonical: (text) => text.normalize('NFC'),
+    }),
     from,
     base,
     permalink,

@@ -136,6 +136,9 @@ export function hindranceOf(
   return null;
 }
 
+/** Maximum length of the reason for publishing what has warnings, in characters. */
+export const MAX_PUBLISH_REASON = 200;
+
 const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_MS = 3_600_000;
 

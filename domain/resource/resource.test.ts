@@ -95,7 +95,14 @@ describe.each(resources)('values of $name', ({ fields }) => {
 
 describe('mergeValues', () => {
   const { fields } = everyKind;
-  const item = (key: string, text: string, place = 'a0') => ({ key, place, text, link: '', details: '' });
+  const item = (key: string, text: string, place = 'a0') => ({
+    key,
+    place,
+    text,
+    country: null,
+    link: '',
+    details: '',
+  });
   const withItems = (...items: ReturnType<typeof item>[]) => ({ ...initialValues(fields), items });
 
   it('joins changes of two countries, and of two items of a list', () => {
@@ -272,7 +279,9 @@ describe('checkValues', () => {
       null,
       NOW,
     );
-    expect(values.items).toEqual([{ key: 'k1', place: 'a0', text: 'a', link: '', details: '' }]);
+    expect(values.items).toEqual([
+      { key: 'k1', place: 'a0', text: 'a', country: null, link: '', details: '' },
+    ]);
     expect(issues.filter(({ path }) => path[0] === 'items')).toEqual([]);
   });
 

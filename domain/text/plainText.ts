@@ -20,7 +20,7 @@ const TAG_NAME = /<\/?([A-Za-z][^\s/>]*)/y;
 const PIECE_OF_TAG = /=\s*(?:"[^"]*"|'[^']*')|[^>=]+|=/y;
 
 /** The index after the '>' that closes the tag open at `from`; beyond the text when there is none. */
-function afterTag(html: string, from: number): number {
+export function afterTag(html: string, from: number): number {
   let at = from;
   for (;;) {
     PIECE_OF_TAG.lastIndex = at;

@@ -57,7 +57,7 @@ describe('the sections of a page', () => {
   });
 
   it('have no picture, position or markup that could run a script or restyle the page', async () => {
-    const unsafe = { focal: '50%;background:url(//evil.test)' };
+    const unsafe = { imageFocal: '50%;background:url(//evil.test)' };
     await save('unsafe', {
       sections: [
         ...[

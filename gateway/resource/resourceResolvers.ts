@@ -57,6 +57,7 @@ interface SaveInput {
   readonly baseVersion: number;
   readonly values: Readonly<Record<string, unknown>>;
   readonly publish?: boolean;
+  readonly reason?: string | null;
 }
 interface ChangeInput {
   readonly site: SiteKey;
@@ -285,7 +286,7 @@ function entryMutations(resource: StoredResource) {
   const names = graphqlNamesOf(resource);
   return {
     async [names.save](_root: unknown, { input }: { readonly input: SaveInput }, context: Context) {
-      const { id, baseVersion, values, publish } = input;
+      const { id, baseVersion, values, publish, reason } = input;
       const site = await siteName(resource, context, input.site);
       const save = async () => {
         const body = {
@@ -294,6 +295,7 @@ function entryMutations(resource: StoredResource) {
           baseVersion,
           values: valuesOf(resource, values),
           ...(hasDrafts(resource) && publish !== undefined && { publish }),
+          ...(reason != null && { reason }),
         };
         return routesOf(resource, context).saveEntry({ body }, context.call);
       };

@@ -50,12 +50,12 @@ describe('a page of the demo', () => {
           type: 'banner',
           html: '<p>The <em>beginning</em>.</p>',
           image: '/media/daily/2024/01/02-1440.webp',
-          focal: '50% 60%',
-          alt: 'A lake',
+          imageFocal: '50% 60%',
+          imageAlt: 'A lake',
         },
         {
           type: 'text',
-          background: 'grey',
+          background: 'muted',
           html:
             '<h2>A title</h2>\n<ul><li><strong>One</strong> <a href="/today">link</a></li><li>Two</li></ul>\n' +
             '<blockquote><p>Words. <em>Psalm 1</em></p></blockquote>\n<p><small>A note.</small></p>',

@@ -16,8 +16,8 @@ interface Section {
   readonly type: string;
   readonly html: string;
   readonly image?: string;
-  readonly focal?: string;
-  readonly alt?: string;
+  readonly imageFocal?: string;
+  readonly imageAlt?: string;
   readonly background?: string;
 }
 
@@ -80,8 +80,12 @@ function sectionOf(type: string, option: string, content: string): Section {
   return {
     type,
     html: blocks.map(blockHtml).join('\n'),
-    ...(image && { image: `/media/daily/2024/${image}-1440.webp`, ...(focal && { focal }), alt: alt! }),
-    ...(option === 'grey' && { background: option }),
+    ...(image && {
+      image: `/media/daily/2024/${image}-1440.webp`,
+      ...(focal && { imageFocal: focal }),
+      imageAlt: alt!,
+    }),
+    ...(option === 'grey' && { background: 'muted' }),
   };
 }
 

@@ -300,13 +300,13 @@ const reads: [ServiceName, string, object, Rights?][] = [
       [service, names.export, { query: { site, format: 'csv' } }, superAdmin],
     ];
   }),
-  ...(['site-config', 'features', 'devotionals'] as const).map((service): (typeof reads)[number] => [
+  ...(['site-config', 'features', 'devotionals', 'pages'] as const).map((service): (typeof reads)[number] => [
     service,
     'searchEntries',
     { query: { site: '1', code: 'en', text: 'a' } },
     superAdmin,
   ]),
-  ...(['site-config', 'features', 'devotionals'] as const).map((service): (typeof reads)[number] => [
+  ...(['site-config', 'features', 'devotionals', 'pages'] as const).map((service): (typeof reads)[number] => [
     service,
     'readAgenda',
     { query: { site: '1', code: 'en', until: '2026-12-05T00:00:00.000Z' } },

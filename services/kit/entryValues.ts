@@ -1,5 +1,6 @@
 /** The values of a stored entry as the present declaration reads them, and what is computed from them. */
 import type { Field, Json, Values } from '../../domain/resource/field.ts';
+import type { AnyItem } from '../../domain/resource/listItems.ts';
 import { checkValues, computedFields, type StoredResource } from '../../domain/resource/resource.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import { normaliseForSearch } from '../../domain/text/searchable.ts';
@@ -34,14 +35,23 @@ export const computedOf = (
   now: Date,
 ): Values => storage.computed?.compute(next as never, previous as never, now) ?? {};
 
-/** The words of the fields under `search`, folded; of a map, those of all its values; of rich text, without tags. */
+/**
+ * The words of the fields under `search`, folded; of a map, those of all its values; of a list, those of its items; of
+ * rich text, without tags.
+ */
 export function searchText({ fields, storage }: StoredResource, values: Values): string {
   const texts = (field: Field<Json>, value: Json): string[] =>
-    typeof value === 'string'
-      ? [(field.of ?? field).kind === 'richText' ? plainText(value) : value]
-      : value !== null && typeof value === 'object'
-        ? Object.values(value as object).flatMap((each: Json) => texts(field, each))
-        : [];
+    field.items !== undefined
+      ? (value as readonly AnyItem[]).flatMap((item) =>
+          Object.entries(field.items!)
+            .filter(([, { kind }]) => kind === 'text' || kind === 'richText')
+            .flatMap(([part, each]) => texts(each as Field<Json>, item[part]!)),
+        )
+      : typeof value === 'string'
+        ? [(field.of ?? field).kind === 'richText' ? plainText(value) : value]
+        : value !== null && typeof value === 'object'
+          ? Object.values(value as object).flatMap((each: Json) => texts(field, each))
+          : [];
   return normaliseForSearch(
     storage.search.flatMap((name) => texts(fields[name] as Field<Json>, values[name]!)).join('\n'),
   );

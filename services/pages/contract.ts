@@ -5,7 +5,11 @@
 import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, repeated, wholeNumber } from '../../rest/fields.ts';
+import { pageResource } from '../../domain/pages/pageResource.ts';
+import { agendaRoutes } from '../kit/agenda/agendaContract.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
+import { resourceRoutes } from '../kit/resource/contract.ts';
+import { searchRoutes } from '../kit/search/searchContract.ts';
 import { importRoutes } from './importContract.ts';
 import { page, pageInput, siteCode, slugText } from './pageShape.ts';
 
@@ -51,6 +55,7 @@ export const pages = contract({
   service: 'pages',
   title: 'Pages',
   base: { development: '/pages2020-dev', production: '/pages2020-prod' },
+  resources: [pageResource],
   routes: {
     listPages: route({
       method: 'GET',
@@ -121,6 +126,9 @@ export const pages = contract({
       response: z.object({ data: page }),
     }),
     ...importRoutes,
+    ...resourceRoutes(pageResource),
+    ...searchRoutes,
+    ...agendaRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
   },
 });

@@ -34,8 +34,8 @@ const post = async (payload: unknown, more: { rights?: Rights; type?: string; ur
 };
 const everything = async () =>
   JSON.stringify([
-    await site.service.db.rows('select * from pages.page order by site_code, slug'),
-    await site.service.db.rows('select * from pages.page_version order by site_code, slug, version'),
+    await site.service.db.rows('select * from pages.page order by site_code, slug, stage'),
+    await site.service.db.rows('select * from pages.entry_site_page_version order by site, id, version'),
     await site.audits(),
   ]);
 it('has an OpenAPI document with the fields of a page', async () => {

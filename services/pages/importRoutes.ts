@@ -2,9 +2,13 @@
 import type { Handlers } from '../../rest/dispatch.ts';
 import { conflictProblem, notFoundProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit/audit.ts';
-import type { Transaction } from '../kit/database.ts';
+import type { Values } from '../../domain/resource/field.ts';
+import type { Queries, Transaction } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import type { importRoutes, PageImport } from './importContract.ts';
+import type { Call } from '../../rest/call.ts';
+import type { StoredEntry } from '../kit/resource/entryRows.ts';
+import { followEntry, hasOwnDraft, slugOf } from './pageEntries.ts';
 import {
   addImport,
   addImportedPage,
@@ -20,10 +24,11 @@ import {
   rememberSource,
   type ImportedPage,
   type ImportRow,
+  type Pointers,
 } from './repositoryImports.ts';
-import { headOf, lockSite, pointersOf, pointPage, removePage, type Pointers } from './repositoryWrites.ts';
-import { affectedCountries, refuseCountries, refuseSite } from './rules.ts';
-import { purgePage, savePage } from './savePage.ts';
+import { lockSite } from './repositoryWrites.ts';
+import { refuseSite } from './rules.ts';
+import { archivePage, entryAt, pageStore, savePage } from './savePage.ts';
 
 const SERVICE = 'pages';
 
@@ -38,45 +43,44 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
         if (!(await addImport(tx, { ...run, siteCode, at: now(), by })))
           throw conflictProblem('This import is undone already.');
         const [known] = source === null ? [] : await pagesOfSources(tx, siteCode, [source]);
-        const previous = known && known.slug !== slug ? known.slug : null;
-        const isTaken = pointersOf(await headOf(tx, siteCode, slug)) !== null;
-        const isLeft = previous !== null && !(await hasOtherSource(tx, siteCode, previous, source!));
-        const renamedFrom = isLeft && !isTaken ? previous : null;
+        const previous = known && known.slug !== slug ? known : null;
+        const isTaken = (await entryAt(tx, siteCode, slug)) !== null;
+        const isLeft = previous !== null && !(await hasOtherSource(tx, siteCode, previous.entry, source!));
+        const renamedFrom = isLeft && !isTaken ? previous.slug : null;
         const options = { operation: 'importPage', at: now(), renamedFrom };
-        const { answer, before, after } = await savePage(tx, page, call, options);
-        await addImportedPage(tx, run.id, { slug, previousSlug: renamedFrom, before, after });
-        if (source !== null && known?.slug !== slug) {
-          await rememberSource(tx, siteCode, source, slug);
-          await addImportedSource(tx, run.id, { source, before: known?.slug ?? null, after: slug });
+        const { answer, before: was, after: is } = await savePage(tx, page, call, options);
+        const written = { entry: is.id, before: pointersOf(was), after: { version: is.version } };
+        await addImportedPage(tx, run.id, written);
+        if (source !== null && known?.entry !== is.id) {
+          await rememberSource(tx, siteCode, source, is.id);
+          await addImportedSource(tx, run.id, { source, before: known?.entry ?? null, after: is.id });
         }
-        let removed: string | null = null;
+        if (!isLeft || !isTaken) return { data: answer, renamedFrom, removed: null };
         // Another page has the new address: the record is that page now, and no longer the previous one.
-        if (isLeft && isTaken) {
-          removed = previous;
-          const head = await headOf(tx, siteCode, previous);
-          refuseCountries(call, siteCode, [head.live, head.draft].flatMap(affectedCountries));
-          await removePage(tx, siteCode, previous);
-          const left = { slug: previous, previousSlug: null, before: pointersOf(head), after: null };
-          await addImportedPage(tx, run.id, left);
-          await audit(tx, SERVICE, call, {
-            operation: 'importPage',
-            object: `page ${siteCode}/${previous}, removed: it is ${slug} in its source`,
-          });
-          purgePage(tx, siteCode, [previous], [head.live]);
-        }
-        return { data: answer, renamedFrom, removed };
+        const left = (await pageStore.read(tx, siteCode, previous.entry))!;
+        const note = `removed: it is ${slug} in its source`;
+        const { version } = await archivePage(tx, left, call, { ...options, note });
+        await addImportedPage(tx, run.id, {
+          entry: left.id,
+          before: pointersOf(left),
+          after: { version },
+        });
+        return { data: answer, renamedFrom, removed: previous.slug };
       });
     },
 
     async rememberImportSources({ body: { site_code: siteCode, source, slug } }, call) {
       refuseSite(call, siteCode);
-      await rememberSource(db, siteCode, source, slug);
+      const entry = await entryAt(db, siteCode, slug);
+      if (!entry) throw notFoundProblem(`The page ${slug}`);
+      await rememberSource(db, siteCode, source, entry.id);
       return { ok: true as const };
     },
 
     async readImportSources({ query: { siteCode, source } }, call) {
       refuseSite(call, siteCode);
-      return { data: await pagesOfSources(db, siteCode, source) };
+      const found = await pagesOfSources(db, siteCode, source);
+      return { data: found.map(({ source: id, slug, title }) => ({ source: id, slug, title })) };
     },
 
     async listImports({ query: { siteCode } }, call) {
@@ -93,13 +97,15 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
         await lockSite(tx, siteCode);
         if ((await importById(tx, id))?.undoneAt !== null)
           throw conflictProblem('This import is undone already.');
-        const kept: { slug: string; reason: 'changedSince' | 'taken' }[] = [];
+        const kept: KeptPage[] = [];
+        const isKept = new Set<string>();
         const written = await importedPages(tx, id);
         for (const each of written) {
-          const reason = await bringBack(tx, siteCode, each);
-          if (reason !== null) kept.push({ slug: each.slug, reason });
+          const left = await bringBack(tx, call, siteCode, each, now());
+          if (left === null) continue;
+          kept.push(left);
+          isKept.add(each.entry);
         }
-        const isKept = new Set(kept.map(({ slug }) => slug));
         for (const { source, before, after } of await importedSources(tx, id)) {
           if (isKept.has(after)) continue;
           if (before === null) await forgetSource(tx, siteCode, source);
@@ -117,25 +123,56 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
   };
 }
 
-/** Brings a page back to what it was; a new one is removed. Returns why it is left. */
+/** A page that an undo leaves as it is, and why. */
+interface KeptPage {
+  readonly slug: string;
+  readonly reason: 'changedSince' | 'taken';
+}
+
+/** The versions that an entry consists of; null for one that is not in use. */
+const pointersOf = (entry: StoredEntry | null): Pointers | null =>
+  entry?.archivedAt === null
+    ? { live: entry.publication!.live?.version ?? null, draft: hasOwnDraft(entry) ? entry.version : null }
+    : null;
+
+/** Brings a page back to what it was; a new one goes to the trash. Returns why it is left. */
 async function bringBack(
   tx: Transaction,
-  siteCode: string,
-  { slug, previousSlug, before, after }: ImportedPage,
-): Promise<'changedSince' | 'taken' | null> {
-  const head = await headOf(tx, siteCode, slug);
-  if (!isSame(pointersOf(head), after)) return 'changedSince';
-  const target = previousSlug ?? slug;
-  if (target !== slug && pointersOf(await headOf(tx, siteCode, target)) !== null) return 'taken';
-  if (before === null || target !== slug) await removePage(tx, siteCode, slug);
-  if (before !== null) await pointPage(tx, siteCode, target, before);
-  const now = await headOf(tx, siteCode, target);
-  purgePage(tx, siteCode, [...new Set([slug, target])], [head.live, now.live]);
+  call: Call,
+  site: string,
+  { entry: id, before, after }: ImportedPage,
+  at: Date,
+): Promise<KeptPage | null> {
+  const entry = await pageStore.read(tx, site, id);
+  if (entry?.version !== after.version)
+    return { slug: entry ? slugOf(entry.values) : id, reason: 'changedSince' };
+  const number = before && (before.draft ?? before.live)!;
+  const values = number === null ? null : await valuesOf(tx, site, id, number);
+  if (values) {
+    const holder = await entryAt(tx, site, slugOf(values));
+    if (holder && holder.id !== id) return { slug: slugOf(entry.values), reason: 'taken' };
+  }
+  const live = before?.live ?? null;
+  const changed = await pageStore.change(tx, {
+    site,
+    id,
+    operation: 'undoImport',
+    by: call.caller.subject,
+    at,
+    event: values === null ? 'archive' : live === null ? 'unpublish' : 'publish',
+    ...(live !== null && { ofVersion: live }),
+    apply: () => values,
+  });
+  await followEntry(tx, changed.before, changed.after);
   return null;
 }
 
-const isSame = (one: Pointers | null, other: Pointers | null): boolean =>
-  one?.live === other?.live && one?.draft === other?.draft;
+/** The values of one version of an entry. */
+async function valuesOf(db: Queries, site: string, id: string, version: number): Promise<Values> {
+  const [found] = await pageStore.versions(db, { site, id, before: version + 1, first: 1 });
+  if (found?.version !== version) throw new Error(`The page ${id} has no version ${version}.`);
+  return found.values;
+}
 
 const answerOf = ({ siteCode, at, undoneAt, ...row }: ImportRow): PageImport => ({
   ...row,

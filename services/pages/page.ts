@@ -6,7 +6,7 @@ type WirePage = z.output<typeof page>;
 export type Answer = z.input<typeof page>;
 export type Section = WirePage['sections'][number];
 
-/** The fields a writer sets. */
+/** The fields a writer sets, as the routes of the specification have them. */
 export interface PageContent {
   readonly title: string;
   readonly countries: readonly string[];
@@ -22,18 +22,20 @@ export interface PageContent {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-/** One version of a page; each save makes one. */
-export interface Version extends PageContent {
+/** What readers get of a page, or its working draft (decision 33). */
+export type Stage = 'live' | 'draft';
+
+/** A row of `pages.page`. */
+export interface StoredPage extends PageContent {
   readonly siteCode: string;
   readonly slug: string;
+  readonly stage: Stage;
+  /** The entry it follows from, and the number of its version. */
+  readonly entry: string;
   readonly version: number;
-  readonly status: 'publish' | 'draft';
   readonly savedAt: Date;
-  readonly savedBy: string;
-}
-
-/** A version with the state of its page. */
-export interface StoredPage extends Version {
+  /** Null for the demo. */
+  readonly savedBy: string | null;
   readonly publishedAt: Date | null;
   /** The live version also has a working draft (decision 33). */
   readonly hasDraft: boolean;
@@ -50,7 +52,11 @@ interface Audience {
  * A page is for its countries and, with a published global part, for all; without either it is for all too. Its home
  * flag applies to its countries, that of the global part to all others. Spec 2 §3, decision 32.
  */
-export function audienceOf({ countries, isHome, global }: PageContent): Audience {
+export function audienceOf({
+  countries,
+  isHome,
+  global,
+}: Pick<PageContent, 'countries' | 'isHome' | 'global'>): Audience {
   const forEverybody = global === null ? countries.length === 0 : isLive(global.status);
   return {
     forEverybody,
@@ -62,22 +68,6 @@ export function audienceOf({ countries, isHome, global }: PageContent): Audience
 /** Accepts both spellings (decision 6). */
 export const isLive = (status: string): boolean => status === 'publish' || status === 'published';
 
-/** All fields a writer set as one text, independent of the order of keys: input of the audit's hashes. */
-export function contentText(version: Version): string {
-  const { siteCode, slug, version: number, status, title, countries, isHome, global } = version;
-  const { sections, countrySections, seo, isNewEditor, newEditorContent, extra } = version;
-  const plain = { siteCode, slug, number, status, title, countries, isHome, isNewEditor, newEditorContent };
-  // A version without added fields has the hash that it had before there were any.
-  const added = Object.keys(extra).length === 0 ? {} : { extra };
-  return JSON.stringify(
-    { ...plain, global, sections, countrySections, seo, ...added },
-    (_, value: unknown) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-        : value,
-  );
-}
-
 /** The page as editors see it: everything as it was saved. */
 export function answerOf(stored: StoredPage): Answer {
   return {
@@ -86,12 +76,14 @@ export function answerOf(stored: StoredPage): Answer {
     site_code: stored.siteCode,
     slug: stored.slug,
     title: stored.title,
-    status: stored.status,
+    status: stored.stage === 'live' ? 'publish' : 'draft',
     countries: [...stored.countries],
     isHome: stored.isHome,
     global: stored.global,
-    sections: stored.sections,
-    countrySections: stored.countrySections,
+    sections: [...stored.sections],
+    countrySections: Object.fromEntries(
+      Object.entries(stored.countrySections).map(([code, own]) => [code, [...own]]),
+    ),
     seo: stored.seo,
     isNewEditor: stored.isNewEditor,
     newEditorContent: stored.newEditorContent,
@@ -115,7 +107,7 @@ export function publicAnswerOf(stored: StoredPage, country: string | undefined):
   if (country === undefined) return { ...answer, title: globalTitle, global, country: '' };
   const title = asCountry ? stored.title : globalTitle;
   const own = Object.hasOwn(stored.countrySections, country) ? stored.countrySections[country]! : [];
-  const sections = own.length > 0 ? own : stored.sections;
+  const sections = [...(own.length > 0 ? own : stored.sections)];
   const differs = title !== globalTitle || own.length > 0;
   return { ...answer, title, global, sections, countrySections: {}, country: differs ? country : '' };
 }

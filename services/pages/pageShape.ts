@@ -1,5 +1,6 @@
 /** The shape of a page on the wire, and of what a writer sends. Spec 2 §3, §7. */
 import { z } from 'zod';
+import { PAGE_SLUG } from '../../domain/pages/pageResource.ts';
 import { cleanText, countryCode, maybeJson, plainName } from '../../rest/fields.ts';
 
 /** The site's code on the wire; only feature flags use 'odbx-' prefixes. */
@@ -51,7 +52,7 @@ export type Page = z.output<typeof page>;
 const ignored = z.unknown().optional();
 export const slugText = z.string().normalize('NFC');
 /** Valid slugs; others are not looked up. */
-export const SLUG = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]{0,119}$/u;
+export const SLUG = PAGE_SLUG;
 
 /** Forbidden keys: they would reach an object's prototype. */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);

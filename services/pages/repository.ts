@@ -1,13 +1,13 @@
-/** SQL reads of the tables `pages.page` and `pages.page_version`. Writes are in `repositoryWrites.ts`. */
+/** SQL reads of the table `pages.page`. Writes are in `repositoryWrites.ts`. */
 import type { Queries } from '../kit/database.ts';
 import type { StoredPage } from './page.ts';
 import { likePattern } from '../kit/likePattern.ts';
 
-/** The columns of a `Version` from the table alias v. */
-export const VERSION_COLUMNS = `v.site_code as "siteCode", v.slug, v.version, v.status, v.title, v.countries,
-  v.is_home as "isHome", v.global, v.sections, v.country_sections as "countrySections", v.seo,
-  v.is_new_editor as "isNewEditor", v.new_editor_content as "newEditorContent", v.extra, v.saved_at as "savedAt",
-  v.saved_by as "savedBy"`;
+/** The columns of a `StoredPage`. */
+const STORED = `p.site_code as "siteCode", p.slug, p.stage, p.entry, p.version, p.title, p.countries,
+  p.is_home as "isHome", p.global, p.sections, p.country_sections as "countrySections", p.seo,
+  p.is_new_editor as "isNewEditor", p.new_editor_content as "newEditorContent", p.extra, p.saved_at as "savedAt",
+  p.saved_by as "savedBy", p.published_at as "publishedAt", p.has_draft as "hasDraft"`;
 
 export interface Filter {
   readonly siteCode: string;
@@ -26,20 +26,14 @@ export interface Filter {
 }
 
 const FILTERED = `from pages.page p
-  join pages.page_version v on v.site_code = p.site_code and v.slug = p.slug and v.version = case $1
-    when 'live' then p.live_version
-    when 'draft' then p.draft_version
-    else coalesce(p.draft_version, p.live_version)
-  end
-  where p.site_code = $2 and (cardinality($3::text[]) = 0 or p.slug = any($3))
-    and ($4::text = '' or v.for_everybody or $4 = any(v.countries))
-    and ($5::text is null or v.title ilike $5 or v.global ->> 'title' ilike $5 or v.slug ilike $5)
-    and ($6::boolean or v.for_everybody or v.countries <> '{}')
-    and (not $7::boolean or v.home_everybody or $4 = any(v.home_countries)
-      or ($6 and $4 = '' and v.home_countries <> '{}'))`;
-
-const STORED = `select ${VERSION_COLUMNS}, p.published_at as "publishedAt",
-  p.live_version is not null and p.draft_version is not null as "hasDraft" ${FILTERED}`;
+  where p.site_code = $2
+    and case $1 when 'working' then p.stage = 'draft' or not p.has_draft else p.stage = $1 end
+    and (cardinality($3::text[]) = 0 or p.slug = any($3))
+    and ($4::text = '' or p.for_everybody or $4 = any(p.countries))
+    and ($5::text is null or p.title ilike $5 or p.global ->> 'title' ilike $5 or p.slug ilike $5)
+    and ($6::boolean or p.for_everybody or p.countries <> '{}')
+    and (not $7::boolean or p.home_everybody or $4 = any(p.home_countries)
+      or ($6 and $4 = '' and p.home_countries <> '{}'))`;
 
 const valuesOf = (by: Filter) => [
   by.version,
@@ -59,14 +53,14 @@ interface Paging {
 /** A page of a list, in the order of the requested slugs, else the last saved first. */
 export const listPages = (db: Queries, by: Filter, { limit, offset }: Paging): Promise<StoredPage[]> =>
   db.rows(
-    `${STORED} order by array_position($3::text[], p.slug), v.saved_at desc, p.slug limit $8 offset $9`,
+    `select ${STORED} ${FILTERED} order by array_position($3::text[], p.slug), p.saved_at desc, p.slug limit $8 offset $9`,
     [...valuesOf(by), limit, offset],
   );
 
 /** Home pages, the effective one first: a country's own before that for all, then the latest. Decision 32. */
 export const listHomes = (db: Queries, by: Filter, { limit, offset }: Paging): Promise<StoredPage[]> =>
   db.rows(
-    `${STORED} order by $4 = any(v.home_countries) desc, p.published_at desc nulls last, p.slug limit $8 offset $9`,
+    `select ${STORED} ${FILTERED} order by $4 = any(p.home_countries) desc, p.published_at desc nulls last, p.slug limit $8 offset $9`,
     [...valuesOf(by), limit, offset],
   );
 
@@ -75,19 +69,11 @@ export const countPages = async (db: Queries, by: Filter): Promise<number> =>
   (await db.row<{ count: number }>(`select count(*)::integer as count ${FILTERED}`, valuesOf(by)))?.count ??
   0;
 
-/** A row of `listVersions`. */
-interface VersionLine {
-  readonly version: number;
-  readonly status: string;
-  readonly title: string;
-  readonly savedAt: Date;
-  readonly savedBy: string;
-}
-
-/** The versions of a page, newest first; at most 1,000. */
-export const versionsOf = (db: Queries, siteCode: string, slug: string): Promise<VersionLine[]> =>
-  db.rows(
-    `select version, status, title, saved_at as "savedAt", saved_by as "savedBy" from pages.page_version
-      where site_code = $1 and slug = $2 order by version desc limit 1000`,
-    [siteCode, slug],
-  );
+/** The id of the entry in use that has an address, its draft's first; null for none. */
+export const entryIdAt = async (db: Queries, siteCode: string, slug: string): Promise<string | null> =>
+  (
+    await db.row<{ entry: string }>(
+      `select entry from pages.page where site_code = $1 and slug = $2 order by stage limit 1`,
+      [siteCode, slug],
+    )
+  )?.entry ?? null;

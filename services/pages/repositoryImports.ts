@@ -1,19 +1,24 @@
 /** SQL of the tables of imports: which page a record of a source is, and what each import wrote. */
 import type { Queries, Transaction } from '../kit/database.ts';
-import type { Pointers } from './repositoryWrites.ts';
 
-/** The pages that records of a source are, where they exist. */
+/** A page that a record of a source is. */
+export interface SourcePage {
+  readonly source: string;
+  readonly entry: string;
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** The pages that records of a source are, where they exist; their working drafts. */
 export const pagesOfSources = (
   db: Queries,
   siteCode: string,
   sources: readonly string[],
-): Promise<{ source: string; slug: string; title: string }[]> =>
+): Promise<SourcePage[]> =>
   db.rows(
-    `select s.source, s.slug, v.title
+    `select s.source, s.entry, p.slug, p.title
        from pages.import_source s
-       join pages.page p on p.site_code = s.site_code and p.slug = s.slug
-       join pages.page_version v
-         on v.site_code = p.site_code and v.slug = p.slug and v.version = coalesce(p.draft_version, p.live_version)
+       join pages.page p on p.site_code = s.site_code and p.entry = s.entry and (p.stage = 'draft' or not p.has_draft)
       where s.site_code = $1 and s.source = any($2::text[]) order by s.source`,
     [siteCode, sources],
   );
@@ -22,12 +27,12 @@ export const rememberSource = (
   tx: Queries,
   siteCode: string,
   source: string,
-  slug: string,
+  entry: string,
 ): Promise<unknown> =>
   tx.rows(
-    `insert into pages.import_source (site_code, source, slug) values ($1, $2, $3)
-     on conflict (site_code, source) do update set slug = excluded.slug where import_source.slug <> excluded.slug`,
-    [siteCode, source, slug],
+    `insert into pages.import_source (site_code, source, entry) values ($1, $2, $3)
+     on conflict (site_code, source) do update set entry = excluded.entry where import_source.entry <> excluded.entry`,
+    [siteCode, source, entry],
   );
 
 export const forgetSource = (tx: Transaction, siteCode: string, source: string): Promise<unknown> =>
@@ -37,12 +42,12 @@ export const forgetSource = (tx: Transaction, siteCode: string, source: string):
 export const hasOtherSource = async (
   tx: Transaction,
   siteCode: string,
-  slug: string,
+  entry: string,
   source: string,
 ): Promise<boolean> =>
   (await tx.row(
-    `select 1 from pages.import_source where site_code = $1 and slug = $2 and source <> $3 limit 1`,
-    [siteCode, slug, source],
+    `select 1 from pages.import_source where site_code = $1 and entry = $2 and source <> $3 limit 1`,
+    [siteCode, entry, source],
   )) !== null;
 
 export interface ImportRow {
@@ -80,43 +85,43 @@ export const addImport = async (
   return (await tx.row(open, [row.id, row.siteCode])) !== null;
 };
 
+/** The numbers of the versions that a page consisted of. */
+export interface Pointers {
+  readonly live: number | null;
+  /** Null for a page without a draft of its own. */
+  readonly draft: number | null;
+}
+
 /** What an import did to a page. */
 export interface ImportedPage {
-  readonly slug: string;
-  readonly previousSlug: string | null;
+  readonly entry: string;
+  /** Null for a new page. */
   readonly before: Pointers | null;
-  /** Null for a page that was removed. */
-  readonly after: Pointers | null;
+  /** The number of the entry's version since. */
+  readonly after: { readonly version: number };
 }
 
 /** Adds a page to an import; one that it wrote before keeps what it was before that. */
 export const addImportedPage = (
   tx: Transaction,
   id: string,
-  { slug, previousSlug, before, after }: ImportedPage,
+  { entry, before, after }: ImportedPage,
 ): Promise<unknown> =>
   tx.rows(
-    `insert into pages.import_page (import, number, slug, previous_slug, before, after)
-     select $1, coalesce(max(number), 0) + 1, $2, $3, $4::jsonb, $5::jsonb from pages.import_page where import = $1
-     on conflict (import, slug) do update set after = excluded.after`,
-    [id, slug, previousSlug, before && JSON.stringify(before), after && JSON.stringify(after)],
+    `insert into pages.import_page (import, number, entry, before, after)
+     select $1, coalesce(max(number), 0) + 1, $2, $3::jsonb, $4::jsonb from pages.import_page where import = $1
+     on conflict (import, entry) do update set after = excluded.after`,
+    [id, entry, before && JSON.stringify(before), JSON.stringify(after)],
   );
 
 /** The pages of an import, the last written first. */
-export async function importedPages(tx: Transaction, id: string): Promise<ImportedPage[]> {
-  const rows = await tx.rows<Omit<ImportedPage, 'before' | 'after'> & { before: Stored; after: Stored }>(
-    `select slug, previous_slug as "previousSlug", before, after from pages.import_page
-      where import = $1 order by number desc`,
+export const importedPages = (tx: Transaction, id: string): Promise<ImportedPage[]> =>
+  tx.rows(
+    `select entry, before, after from pages.import_page where import = $1 and after is not null order by number desc`,
     [id],
   );
-  return rows.map((row) => ({ ...row, before: pointersIn(row.before), after: pointersIn(row.after) }));
-}
-type Stored = (Omit<Pointers, 'publishedAt'> & { readonly publishedAt: string | null }) | null;
 
-const pointersIn = (stored: Stored): Pointers | null =>
-  stored && { ...stored, publishedAt: stored.publishedAt === null ? null : new Date(stored.publishedAt) };
-
-/** A record that an import gave to another page. */
+/** A record that an import gave to another page; the ids of the entries. */
 export interface ImportedSource {
   readonly source: string;
   readonly before: string | null;

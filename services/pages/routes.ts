@@ -2,19 +2,25 @@
 import type { ParsedOf } from '../../rest/contract.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
+import { agendaHandlers } from '../kit/agenda/agendaHandlers.ts';
+import { resourceHandlers } from '../kit/resource/resourceHandlers.ts';
+import { searchHandlers } from '../kit/search/searchHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
+import { pageResource, type PageValues } from '../../domain/pages/pageResource.ts';
 import { SLUG, type pages } from './contract.ts';
 import { importHandlers } from './importRoutes.ts';
 import { answerOf, isLive, publicAnswerOf, type StoredPage } from './page.ts';
-import { countPages, listHomes, listPages, versionsOf, type Filter } from './repository.ts';
+import { pageHooks } from './pageEntries.ts';
+import { countPages, listHomes, listPages, type Filter } from './repository.ts';
 import { lockSite } from './repositoryWrites.ts';
 import { refuseSite } from './rules.ts';
-import { savePage } from './savePage.ts';
+import { entryAt, pageStore, savePage } from './savePage.ts';
 
 type Routes = (typeof pages)['routes'];
 type ListQuery = ParsedOf<Routes['listPages']>['query'];
 
 const BATCH = 20;
+const MAX_VERSIONS = 1_000;
 const NONE = { data: [], total: 0 };
 
 export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<Routes>> {
@@ -35,12 +41,21 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<Routes>> {
 
     async listVersions({ query: { siteCode, slug } }, call) {
       refuseSite(call, siteCode);
-      const versions = SLUG.test(slug) ? await versionsOf(db, siteCode, slug) : [];
+      const entry = SLUG.test(slug) ? await entryAt(db, siteCode, slug) : null;
+      if (!entry) return { data: [] };
+      const versions = await pageStore.versions(db, {
+        site: siteCode,
+        id: entry.id,
+        before: entry.version + 1,
+        first: MAX_VERSIONS,
+      });
       return {
-        data: versions.map(({ savedAt, savedBy, ...line }) => ({
-          ...line,
-          saved_at: savedAt.toISOString(),
-          saved_by: savedBy,
+        data: versions.map(({ version, values, event, at, by }) => ({
+          version,
+          status: event === 'publish' || event === 'publishScheduled' ? 'publish' : 'draft',
+          title: (values as unknown as PageValues).title,
+          saved_at: at.toISOString(),
+          saved_by: by ?? '',
         })),
       };
     },
@@ -54,6 +69,9 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<Routes>> {
     },
 
     ...importHandlers(deps),
+    ...resourceHandlers(pageResource, deps, pageHooks),
+    ...searchHandlers([pageResource], deps),
+    ...agendaHandlers([pageResource], deps),
   };
 
   /** Visitors see live versions; any other status returns an empty list, without an error. */

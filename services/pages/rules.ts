@@ -1,5 +1,6 @@
 /** Validates a write and computes the next version of a page; checks rights. Decisions 27, 33, 40. */
 import type { z } from 'zod';
+import { sentenceOfFault, type FaultCode } from '../../domain/forms/faults.ts';
 import { countriesRefused, GLOBAL, mayTouchSite, rightsOn } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { isWebAddress, sanitise } from '../../rest/html/sanitise.ts';
@@ -72,7 +73,7 @@ const globalOf = (global: NonNullable<PageContent['global']>) => ({
   status: isLive(global.status) ? 'publish' : 'draft',
 });
 
-/** The countries a version affects; `global` if everyone may see it now or once it is published. */
+/** The countries a page affects; `global` if everyone may see it now or once it is published. */
 export function affectedCountries(content: PageContent | null): string[] {
   if (content === null) return [];
   const isForAll = content.global !== null || content.countries.length === 0;
@@ -114,10 +115,13 @@ export function refuseHomeConflict(content: PageContent, others: readonly OtherH
     }))
     .filter(({ countries }) => countries.length > 0);
   if (conflicts.length === 0) return;
+  const names = conflicts.map(({ title, countries }) => `${title} (${countries.join(', ')})`).join('; ');
+  const taken = `homeTaken:${names}` satisfies FaultCode;
   throw new Problem({
     status: 409,
     code: HOME_CLASH,
     title: 'Another page is already the home page of these countries.',
     data: { clashes: conflicts },
+    errors: [{ pointer: '/body/values/isHome', detail: sentenceOfFault(taken), code: taken }],
   });
 }

@@ -1,45 +1,42 @@
-/** Saves a page in a transaction: rights, home page conflicts, a new version, what the page points to, and the audit. */
-import type { Call } from '../../rest/call.ts';
+/** Saves a page as the routes of the specification have it: rights, the entry, what follows from it, and the audit. */
+import { pageResource } from '../../domain/pages/pageResource.ts';
+import type { Values } from '../../domain/resource/field.ts';
 import { GLOBAL } from '../../domain/rights/rights.ts';
+import type { Call } from '../../rest/call.ts';
 import { audit } from '../kit/audit/audit.ts';
-import type { Transaction } from '../kit/database.ts';
-import { pages, pageTags } from './contract.ts';
-import { answerOf, audienceOf, contentText, isLive, type Answer, type Version } from './page.ts';
-import {
-  headOf,
-  newestVersion,
-  otherHomes,
-  pointPage,
-  pointersOf,
-  putVersion,
-  removePage,
-  type Head,
-  type Pointers,
-} from './repositoryWrites.ts';
-import {
-  affectedCountries,
-  contentOf,
-  refuseCountries,
-  refuseHomeConflict,
-  type ParsedPage,
-} from './rules.ts';
+import type { Queries, Transaction } from '../kit/database.ts';
+import type { ChangedEntry } from '../kit/resource/entryChange.ts';
+import type { StoredEntry } from '../kit/resource/entryRows.ts';
+import { createEntryStore } from '../kit/resource/entryStore.ts';
+import { checked } from '../kit/resource/entryValidation.ts';
+import { pages } from './contract.ts';
+import { answerOf, isLive, type Answer } from './page.ts';
+import { entryValues, followEntry, liveValues, pageContent, rowsOf, slugOf } from './pageEntries.ts';
+import { entryIdAt } from './repository.ts';
+import { affectedCountries, contentOf, refuseCountries, type ParsedPage } from './rules.ts';
+
+export const pageStore = createEntryStore(pageResource);
+
+/** The entry in use that has an address; null for none. */
+export async function entryAt(db: Queries, siteCode: string, slug: string): Promise<StoredEntry | null> {
+  const id = await entryIdAt(db, siteCode, slug);
+  return id === null ? null : pageStore.read(db, siteCode, id);
+}
 
 interface SaveOptions {
   /** The operation of the audit. */
   readonly operation: string;
   readonly at: Date;
-  /** The address that the page has had until now; it is free afterwards. */
+  /** The address that the page has had until now. */
   readonly renamedFrom?: string | null;
 }
 
-export interface SavedPage {
+/** A page that was saved. */
+export interface SavedPage extends Pick<ChangedEntry, 'before' | 'after'> {
   readonly answer: Answer;
-  /** What the page pointed to, under its previous address; null for a new page. */
-  readonly before: Pointers | null;
-  readonly after: Pointers;
 }
 
-/** Saves a page; the site is locked. Throws VALIDATION, FORBIDDEN, HOME_CLASH. */
+/** `publish` publishes; `draft` saves a working draft, and takes the live page off only when that is confirmed. */
 export async function savePage(
   tx: Transaction,
   body: ParsedPage,
@@ -47,92 +44,74 @@ export async function savePage(
   { operation, at, renamedFrom = null }: SaveOptions,
 ): Promise<SavedPage> {
   const { site_code: siteCode, slug } = body;
-  const head = await headOf(tx, siteCode, renamedFrom ?? slug);
-  const saved = { savedAt: at, savedBy: call.caller.subject! };
-  let newest = await newestVersion(tx, siteCode, slug);
-  const content = contentOf(body, head.draft ?? head.live);
-  const status = isLive(body.status) ? 'publish' : 'draft';
-  refuseCountries(call, siteCode, [head.live, head.draft, content].flatMap(affectedCountries));
-  if (renamedFrom !== null) await removePage(tx, siteCode, renamedFrom);
-  if (status === 'publish') refuseHomeConflict(content, await otherHomes(tx, siteCode, slug));
-  let { live } = head;
-  if (renamedFrom !== null && live && status === 'draft') {
-    // Versions belong to an address: what is live goes on under the new one, next to the draft.
-    live = { ...live, slug, version: (newest += 1), ...saved };
-    await putVersion(tx, live);
+  const before = await entryAt(tx, siteCode, renamedFrom ?? slug);
+  const live = liveValues(before);
+  const content = contentOf(body, before && pageContent(before.values));
+  const contents = [live && pageContent(live), before && pageContent(before.values), content];
+  const countries = contents.flatMap(affectedCountries);
+  refuseCountries(call, siteCode, countries);
+  const values = checked(
+    pageResource,
+    entryValues(slug, content, before?.values ?? null),
+    before?.values ?? null,
+    at,
+    '/body',
+  );
+  const isPublished = isLive(body.status);
+  const isTakenOff = !isPublished && body.confirmUnpublish === true && live !== null;
+  const change = (event: 'publish' | 'unpublish' | 'save', next: Values) =>
+    pageStore.change(tx, {
+      site: siteCode,
+      id: before?.id ?? null,
+      operation,
+      by: call.caller.subject,
+      at,
+      event,
+      apply: () => next,
+    });
+  // What is live goes on under the new address, beside the draft.
+  const isLiveRenamed = renamedFrom !== null && live !== null && !isPublished && !isTakenOff;
+  if (isLiveRenamed) await change('publish', { ...live, slug });
+  const changed = await change(isPublished ? 'publish' : isTakenOff ? 'unpublish' : 'save', values);
+  const { after } = changed;
+  if (changed.isChanged || isLiveRenamed) {
+    const state = isTakenOff ? 'offline' : isPublished ? 'publish' : 'draft';
+    const renamed = renamedFrom === null ? '' : `, renamed from ${renamedFrom}`;
+    await audit(tx, pages.service, call, {
+      operation,
+      object: `page ${siteCode}/${slug} version ${after.version}, ${state}${renamed}`,
+      countries: [...new Set(countries)].filter((key) => key !== GLOBAL),
+      before: before?.values,
+      after: after.values,
+    });
+    await followEntry(tx, before, after);
   }
-  const next: Version = { ...content, siteCode, slug, version: newest + 1, status, ...saved };
-  const to = pointersAfter(body, { live, publishedAt: head.publishedAt }, next);
-  await putVersion(tx, next);
-  await pointPage(tx, siteCode, slug, to);
-  await record(tx, { operation, head, next, to, renamedFrom }, call);
-  const hasDraft = to.live !== null && to.draft !== null;
-  return {
-    answer: answerOf({ ...next, publishedAt: to.publishedAt, hasDraft }),
-    before: pointersOf(head),
-    after: to,
-  };
+  return { before, after, answer: answerOf(rowsOf(after).at(-1)!) };
 }
 
-/** A live page stays live when a draft is saved, unless the writer confirms that it is unpublished. Decision 33. */
-function pointersAfter(
-  { confirmUnpublish }: ParsedPage,
-  head: Pick<Head, 'live' | 'publishedAt'>,
-  next: Version,
-): Pointers {
-  if (next.status === 'publish') return { live: next.version, draft: null, publishedAt: next.savedAt };
-  if (confirmUnpublish) return { live: null, draft: next.version, publishedAt: null };
-  return { live: head.live?.version ?? null, draft: next.version, publishedAt: head.publishedAt };
-}
-
-interface Change {
-  readonly operation: string;
-  readonly head: Head;
-  readonly next: Version;
-  readonly to: Pointers;
-  readonly renamedFrom: string | null;
-}
-
-/** Writes the audit of a save, and purges the tags of what visitors see changed. */
-async function record(
+/** Moves a page to the trash. */
+export async function archivePage(
   tx: Transaction,
-  { operation, head, next, to, renamedFrom }: Change,
+  entry: StoredEntry,
   call: Call,
-): Promise<void> {
-  const { siteCode, slug } = next;
-  const before = head.draft ?? head.live;
-  const offline = head.live !== null && to.live === null;
-  const renamed = renamedFrom === null ? '' : `, renamed from ${renamedFrom}`;
+  { operation, at, note }: SaveOptions & { readonly note: string },
+): Promise<StoredEntry> {
+  const { site, id, values } = entry;
+  const contents = [values, liveValues(entry)].flatMap((each) => (each ? [pageContent(each)] : []));
+  refuseCountries(call, site, contents.flatMap(affectedCountries));
+  const { after } = await pageStore.change(tx, {
+    site,
+    id,
+    operation,
+    by: call.caller.subject,
+    at,
+    apply: () => null,
+  });
   await audit(tx, pages.service, call, {
     operation,
-    object: `page ${siteCode}/${slug} version ${next.version}, ${offline ? 'offline' : next.status}${renamed}`,
-    countries: [...new Set([head.live, head.draft, next].flatMap(affectedCountries))].filter(
-      (key) => key !== GLOBAL,
-    ),
-    before: before && contentText(before),
-    after: contentText(next),
+    object: `page ${site}/${slugOf(values)}, ${note}`,
+    before: values,
   });
-  if (renamedFrom === null && to.live === (head.live?.version ?? null)) return;
-  purgePage(
-    tx,
-    siteCode,
-    [slug, ...(renamedFrom === null ? [] : [renamedFrom])],
-    [head.live, ...(to.live === null ? [] : [next])],
-  );
-}
-
-/** Purges what shows pages of these addresses, of which these versions were or are live. */
-export function purgePage(
-  tx: Transaction,
-  siteCode: string,
-  slugs: readonly string[],
-  live: readonly (Version | null)[],
-): void {
-  tx.purge([pageTags.site(siteCode), ...slugs.map((slug) => pageTags.page(siteCode, slug))]);
-  if (live.some((version) => version && isHome(version))) tx.purge([pageTags.home(siteCode)]);
-}
-
-function isHome(version: Version): boolean {
-  const { homeCountries, homeForEverybody } = audienceOf(version);
-  return homeForEverybody || homeCountries.length > 0;
+  await followEntry(tx, entry, after);
+  return after;
 }

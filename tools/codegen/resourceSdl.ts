@@ -283,7 +283,9 @@ input Save${name}Input {
     hasDrafts(resource)
       ? `
   "False saves the draft only. True is what operations mean that were written before there were drafts."
-  publish: Boolean! = true`
+  publish: Boolean! = true
+  "Why it is published in spite of warnings; the audit log records it."
+  reason: String`
       : ''
   }
 }

@@ -98,6 +98,7 @@ const privateTypes = [
   'FlagSetting',
   'CountryBoolean',
   'Entry',
+  'EntryItem',
   'EntryViewerCan',
   'EntryPublication',
   'EntrySchedule',
@@ -125,6 +126,7 @@ const privateTypes = [
 function rowNameOf({ name }: GraphQLNamedType): string {
   const resource = storedResources.find((it) => name.startsWith(it.name));
   const rest = resource && name.slice(resource.name.length);
+  if (rest?.endsWith('Item')) return 'EntryItem';
   return rest !== undefined && ['', 'Connection', 'Version', 'VersionConnection'].includes(rest)
     ? `Entry${rest}`
     : name;

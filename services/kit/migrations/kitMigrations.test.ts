@@ -71,6 +71,7 @@ const movesRows: Readonly<Record<string, readonly string[]>> = {
     '0013-imports-by-command.sql',
   ],
   features: ['0004-declared-resource.sql'],
+  pages: ['0005-entries.sql'],
 };
 
 it.each(olderServices)(

@@ -22,6 +22,7 @@ export const olderServices = [...Object.keys(formerAudit), 'identity'];
 const lastFiles: Readonly<Record<string, string>> = {
   devotionals: '0004-moderation.sql',
   features: '0003-times-and-owners.sql',
+  pages: '0004-imports.sql',
 };
 
 /** Migrates a service as the older release did, up to the file of that name, inclusive; all its files without a name. */

@@ -1,6 +1,11 @@
 /** The REST routes of a declared resource, the same for every type. Design page "Content types by declaration". */
 import { z } from 'zod';
-import { actionsOf, entryEvents, entryStates } from '../../../domain/resource/lifecycle.ts';
+import {
+  actionsOf,
+  entryEvents,
+  entryStates,
+  MAX_PUBLISH_REASON,
+} from '../../../domain/resource/lifecycle.ts';
 import { sortNames, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
 import { routeNamesOf, type RouteKind, type RouteNames } from '../../../domain/resource/names.ts';
 import { route, type Rule } from '../../../rest/contract.ts';
@@ -218,6 +223,8 @@ function baseRoutes(resource: StoredResource) {
         values: valuesRecord,
         /** Of the lifecycle `draft`: false saves the draft only. */
         publish: z.boolean().default(true),
+        /** Why it is published in spite of warnings; the audit records it. */
+        reason: cleanText(MAX_PUBLISH_REASON).optional(),
       }),
       response: entry,
     }),

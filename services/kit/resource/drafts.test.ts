@@ -292,7 +292,11 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
   it('tries a failed publication again, and says why it failed', async () => {
     const { id } = await done(await save(sample()), 'schedule', { at: TOMORROW });
     now = new Date(TOMORROW);
-    for (const each of [null, { ...editor, admin: [], content: {} }, { ...editor, sites: [2] }]) {
+    for (const each of [
+      null,
+      { ...editor, admin: [], content: {} },
+      { ...editor, sites: [2], siteCodes: ['2'] },
+    ]) {
       rights = each;
       expect(await publishDue()).toBe(0);
       const { schedule } = (await read(id)).publication!;
@@ -350,6 +354,17 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
       'publishScheduledEntry',
     ]);
     expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set(['editor-1']));
+  });
+
+  it('records why something was published in spite of warnings', async () => {
+    const values = sample();
+    const body = { site: '1', baseVersion: 0, values, publish: true, reason: 'A quotation' };
+    await test.client.saveEntry({ body }, await test.call(editor));
+    const { entries } = await test.client.readAudit(
+      { query: { object: `Entry ${identityOf(resource, values)} of 1: A quotation` } },
+      await test.call(superAdmin),
+    );
+    expect(entries).toMatchObject([{ operation: 'publishEntry' }]);
   });
 
   it('refuses every action on another version than the current', async () => {

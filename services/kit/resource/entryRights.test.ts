@@ -148,7 +148,7 @@ describe('rights by country', () => {
       'FORBIDDEN',
     ],
     ['rights on another site', { ...everywhere, sites: [2] }, 'FORBIDDEN'],
-    ['an admin key', editor, 'FORBIDDEN'],
+    ['an admin key', { ...editor, content: {} }, 'FORBIDDEN'],
   ])('are needed on each route: %s is refused', async (_, rights, code) => {
     const { id } = await create({});
     const call = await test.call(rights);

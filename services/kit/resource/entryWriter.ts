@@ -43,6 +43,8 @@ export interface EntryWrite {
   readonly event?: EntryEvent;
   readonly ofVersion?: number | undefined;
   readonly dueAt?: Date | undefined;
+  /** Why it is published in spite of warnings. */
+  readonly reason?: string | undefined;
   /** The new values; null archives. */
   readonly next: (before: StoredEntry | null) => Values | null;
 }
@@ -58,7 +60,11 @@ export function createEntryWriter(
   hooks: ResourceHooks,
 ) {
   const { tags, auditName = auditNameOf(resource), beforeChange, beforeSave, afterChange } = hooks;
-  return async (tx: Transaction, actor: Actor, { next, ...change }: EntryWrite): Promise<ChangedEntry> => {
+  return async (
+    tx: Transaction,
+    actor: Actor,
+    { next, reason, ...change }: EntryWrite,
+  ): Promise<ChangedEntry> => {
     const { event = 'save' } = change;
     const operation = isAudited(event) ? auditedActionName(resource, event) : change.operation;
     await beforeChange?.(tx, change.site);
@@ -79,7 +85,7 @@ export function createEntryWriter(
     const [was, is] = [before, after].map((entry) => entry && auditedState(event, entry));
     await audit(tx, resource.storage.service, actor, {
       operation,
-      object: auditName(change.site, identityOf(resource, after.values)),
+      object: [auditName(change.site, identityOf(resource, after.values)), reason].filter(Boolean).join(': '),
       countries: changedCountries(resource.fields, was?.values ?? null, is?.values ?? null),
       before: was && withTime(was),
       after: is && withTime(is),

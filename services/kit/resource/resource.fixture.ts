@@ -40,11 +40,13 @@ export const openResource = (
   options: Pick<OpenOptions, 'now' | 'links'> = {},
 ): Promise<ResourceTest> => testService(serviceOf(resource), options);
 
+const EVERYTHING = { global: { c: true, r: true, u: true, d: true } };
+
 /** May change entries of the site 1. */
 export const editor: Rights = {
   ...noRights,
   admin: ['admin_site'],
-  content: { devotionals: { global: { c: true, r: true, u: true, d: true } } },
+  content: { devotionals: EVERYTHING, pages: EVERYTHING },
   sites: [1],
   siteCodes: ['1'],
 };

@@ -87,7 +87,7 @@ export function resourceHandlers<N extends string, P extends string>(
       return { data: versions.slice(0, first).map(versionAnswer), hasMore: versions.length > first };
     },
 
-    async save({ body: { site, id = null, baseVersion, values, publish } }, call) {
+    async save({ body: { site, id = null, baseVersion, values, publish, reason } }, call) {
       refuseSite(resource, call, site);
       refuseUnknown(resource, values);
       const { after } = await db.transaction((tx) =>
@@ -96,6 +96,7 @@ export function resourceHandlers<N extends string, P extends string>(
           id,
           baseVersion,
           operation: names.save,
+          reason,
           event: hasDrafts(resource) && publish ? 'publish' : 'save',
           next: (before) =>
             checked(resource, { ...before?.values, ...values }, before?.values ?? null, now()),

@@ -28,6 +28,7 @@ it('an editor goes from the site to the admin area, from screen to screen, and l
     ...[
       'Overview',
       'Devotionals',
+      'Pages',
       'Layouts',
       'A/B tests',
       'Media library',
@@ -82,6 +83,7 @@ it('an editor of one site who signs in at another is redirected to their own sit
   await expect(navigation(page)).toHaveText([
     'Resumen',
     'Devocionales',
+    'Páginas',
     'Diseños',
     'Pruebas A/B',
     'Biblioteca de medios',

@@ -346,6 +346,23 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-site-pages',
+    path: '/pages',
+    signedInAs: as,
+    waitUntilReady: async (page) => page.locator('table').first().waitFor(),
+    moreStates: {
+      async form(page, term) {
+        await button(page, term('Create page')).first().click();
+        await page.locator('[data-field=title]').fill('Community '.repeat(20));
+        await button(page, term('Add item')).click();
+        await page.locator('[data-field="sections.0.html"][contenteditable=true]').fill(UNBROKEN);
+        await page.locator('[data-field=slug]').fill('?');
+        await button(page, term('Publish')).last().click();
+        await invalid(page).waitFor();
+      },
+    },
+  },
+  {
     // With an empty day, a draft and a day of the archive on the first site.
     name: 'admin-devotional-readiness',
     path: '/admin/devo-admin?view=readiness',

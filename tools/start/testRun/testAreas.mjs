@@ -221,6 +221,12 @@ export const areas = [
     ],
   },
   {
+    name: 'pages office',
+    sources: ['domain/pages', 'web/admin/sitePages', 'schema/sitePage.graphql'],
+    screens: ['admin-site-page'],
+    tests: [...galleryTests('admin'), ...contractTests],
+  },
+  {
     name: 'declared resources',
     sources: [
       'domain/resource',

@@ -36,7 +36,7 @@ export function ReaderLink({ entry }: { readonly entry: ListedEntry }) {
           color="accent.fg"
           textDecoration="underline"
         >
-          {t(hasDraft ? 'admin#devotional#seeDraft' : 'admin#devotional#see')}
+          {t(hasDraft ? 'admin#resource#seeDraft' : 'admin#resource#see')}
         </chakra.a>
       )}
       {mayOpen(rights, layouts, Number(site.id)) && (

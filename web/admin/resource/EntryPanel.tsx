@@ -53,9 +53,7 @@ export function EntryPanel(props: Props) {
       view={whole}
       entry={entry}
       onClose={onClose}
-      save={(values, base) =>
-        actions.save(values, base, draftActions ? { publish: intent.isPublishing() } : {})
-      }
+      save={(values, base) => actions.save(values, base, draftActions ? intent.options() : {})}
       reload={actions.read}
       onSaved={(before, saved) => onSaved(before, saved, intent.isPublishing())}
       Frame={Panel}
@@ -77,11 +75,17 @@ function historyOf(operations: ResourceOperations) {
 /** Whether the form is being saved to be published. */
 function createIntent() {
   let isPublishing = false;
+  let reason: string | undefined;
   return {
     isPublishing: () => isPublishing,
-    async publishing(save: () => Promise<unknown>) {
+    options: () => ({ publish: isPublishing, ...(reason !== undefined && { reason }) }),
+    async publishing(save: () => Promise<unknown>, why: string | undefined) {
       isPublishing = true;
-      await save().finally(() => (isPublishing = false));
+      reason = why;
+      await save().finally(() => {
+        isPublishing = false;
+        reason = undefined;
+      });
     },
   };
 }
@@ -101,10 +105,11 @@ function draftView(
   { actions, intent, onClose, onDuplicate }: DraftParts,
 ): ResourceView {
   function Footer(props: FooterProps) {
-    const publish = () => intent.publishing(props.state.submit);
+    const publish = (reason?: string) => intent.publishing(props.state.submit, reason);
     return (
       <DraftFooter
         {...props}
+        fields={view.resource.fields}
         actions={actions}
         publish={publish}
         onArchived={onClose}

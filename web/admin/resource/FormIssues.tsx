@@ -49,14 +49,28 @@ function faultsIn(errors: object, above = ''): Fault[] {
 /** The warnings above a form. */
 export function FormWarnings({ fields }: { readonly fields: Fields }) {
   const t = useTerms();
+  return <Lines tone="warning" title={t('admin#resource#warnings')} lines={useWarningLines(fields)} />;
+}
+
+function useWarningLines(fields: Fields): readonly Line[] {
   const texts = useFieldTexts();
   const warnings = useWarnings();
   const { getValues } = useFormContext();
-  const lines = warnings.map(({ path, text }) => ({
+  return warnings.map(({ path, text }) => ({
     path,
     text: `${placeOf(texts, fields, path, getValues() as Values)}: ${text}`,
   }));
-  return <Lines tone="warning" title={t('admin#resource#warnings')} lines={lines} />;
+}
+
+/** The warnings as links; what is around them closes and goes to the field. */
+export function WarningLinks({
+  fields,
+  onFollow,
+}: {
+  readonly fields: Fields;
+  readonly onFollow: (path: string) => void;
+}) {
+  return <LineList lines={useWarningLines(fields)} onFollow={onFollow} />;
 }
 
 /** Names a field by its path: 'Entries: Home · Link'. */
@@ -75,7 +89,7 @@ function placeOf(
   const list = field as ListField;
   const place = `${label}: ${texts.itemName(list, item, Number(index))}`;
   const own = part === undefined ? undefined : list.items[part];
-  return own ? `${place} · ${texts.label(`${name}#${part!}`, own as Field<Json>)}` : place;
+  return own ? `${place} · ${texts.label(`${name}Item#${part!}`, own as Field<Json>)}` : place;
 }
 
 interface LinesProps {
@@ -89,35 +103,55 @@ function Lines({ tone, title, lines }: LinesProps) {
   return (
     <chakra.div my="3">
       <Notice tone={tone} title={title}>
-        <chakra.ul display="grid" gap="1">
-          {lines.map(({ path, text }) => (
-            <li key={path}>
-              <chakra.a
-                href={`#${path}`}
-                textDecoration="underline"
-                overflowWrap="anywhere"
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusField(event.currentTarget, path);
-                }}
-              >
-                {text}
-              </chakra.a>
-            </li>
-          ))}
-        </chakra.ul>
+        <LineList lines={lines} />
       </Notice>
     </chakra.div>
   );
 }
 
+function LineList({
+  lines,
+  onFollow,
+}: Pick<LinesProps, 'lines'> & { readonly onFollow?: (path: string) => void }) {
+  return (
+    <chakra.ul display="grid" gap="1">
+      {lines.map(({ path, text }) => (
+        <li key={path + text}>
+          <chakra.a
+            href={`#${path}`}
+            textDecoration="underline"
+            overflowWrap="anywhere"
+            onClick={(event) => {
+              event.preventDefault();
+              if (onFollow) onFollow(path);
+              else focusField(event.currentTarget, path);
+            }}
+          >
+            {text}
+          </chakra.a>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
 /** Focuses a field of the same form; that of a closed item once the item is open. */
 function focusField(link: HTMLElement, path: string): void {
-  const find = () => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
-  const found = find() ?? document.querySelector<HTMLElement>(`[data-field^="${CSS.escape(path)}."]`);
-  if (found) return found.focus();
+  const found = fieldAt(path);
+  if (found.field) return found.field.focus();
+  found.toggle?.click();
+  setTimeout(() => (fieldAt(path).field ?? link).focus());
+}
+
+/** The control of a field of the form, and of a closed item the button that opens it. */
+export function fieldAt(path: string): {
+  readonly field: HTMLElement | null;
+  readonly toggle: HTMLElement | null;
+} {
+  const field =
+    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`) ??
+    document.querySelector<HTMLElement>(`[data-field^="${CSS.escape(path)}."]`);
   const [name, index] = path.split('.') as [string, string?];
   const items = document.querySelectorAll<HTMLElement>(`[data-list="${CSS.escape(name)}"] > [data-item]`);
-  items[Number(index)]?.querySelector<HTMLElement>('[data-act=toggle]')?.click();
-  setTimeout(() => (find() ?? link).focus());
+  return { field, toggle: items[Number(index)]?.querySelector<HTMLElement>('[data-act=toggle]') ?? null };
 }

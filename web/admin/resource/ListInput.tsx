@@ -131,6 +131,7 @@ function ListFoot({
 /** One style for all items: 120 of them would each compute their own. */
 const listStyle = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2',
   mb: '2',
   '& [data-item]': {
@@ -144,7 +145,14 @@ const listStyle = {
   '& [data-over=before]': { boxShadow: '0 -3px 0 0 var(--ds-colors-accent-solid)' },
   '& [data-over=after]': { boxShadow: '0 3px 0 0 var(--ds-colors-accent-solid)' },
   '& [data-item-head]': { display: 'flex', alignItems: 'center', minW: '0', pe: '1' },
-  '& [data-item-fields]': { display: 'grid', gap: '3', px: '3', pb: '3', pt: '1' },
+  '& [data-item-fields]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    px: '3',
+    pb: '3',
+    pt: '1',
+  },
   '& [data-grip]': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,7 +1,7 @@
 /** An item of a list in a form: it re-renders when it changes, not when another one does. */
 import { memo, useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { Field, Json } from '../../../domain/resource/field.ts';
+import { hasOwnInput, type Field, type Json } from '../../../domain/resource/field.ts';
 import type { AnyItem, ListField } from '../../../domain/resource/listItems.ts';
 import { CopyIcon, CrossIcon, DownIcon, GripIcon, NextIcon, UpIcon } from '../../ui/icons.tsx';
 import { useDraggable, useDropTarget } from '../ui/dragAndDrop.tsx';
@@ -54,17 +54,19 @@ export const ListItem = memo(function ListItem(props: ItemProps) {
       <ItemHeader {...props} path={path} handle={handle} />
       {isOpen && (
         <div id={`${name}-${itemKey}`} data-item-fields>
-          {Object.entries(list.items).map(([part, field]) => (
-            <div key={part}>
-              <SingleInput
-                name={`${path}.${part}`}
-                field={field as Field<Json>}
-                label={texts.label(`${name}#${part}`, field as Field<Json>)}
-                hint={texts.hint(`${name}#${part}`)}
-              />
-              <FieldWarning path={`${path}.${part}`} />
-            </div>
-          ))}
+          {Object.entries(list.items)
+            .filter(([, field]) => hasOwnInput(field))
+            .map(([part, field]) => (
+              <div key={part}>
+                <SingleInput
+                  name={`${path}.${part}`}
+                  field={field as Field<Json>}
+                  label={texts.label(`${name}Item#${part}`, field as Field<Json>)}
+                  hint={texts.hint(`${name}Item#${part}`)}
+                />
+                <FieldWarning path={`${path}.${part}`} />
+              </div>
+            ))}
         </div>
       )}
     </li>

@@ -1,6 +1,6 @@
 /** One entry in a drawer or beside the list: its form, its history, a conflict with another editor. */
 import { chakra } from '@chakra-ui/react';
-import { Fragment, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { presetCountries } from '../../../domain/resource/entryRights.ts';
 import {
@@ -47,6 +47,10 @@ export interface ResourceView {
    * takes the place of the list.
    */
   readonly aside?: readonly string[];
+  /** The fields that another screen edits. */
+  readonly elsewhere?: readonly string[];
+  /** Fields that are shown only with some values of others, such as what there is in the countries not named. */
+  readonly shownWhen?: Readonly<Record<string, (values: Values) => boolean>>;
   /** The day from which readers see a published entry; null for at once. */
   readonly publicFrom?: (values: Values) => string | null;
   /** Further buttons for a saved entry, before the others; `onDone` closes the drawer and refetches. */
@@ -203,19 +207,22 @@ function EntryDrawer(props: Props) {
  */
 function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly isNew: boolean }) {
   const [zone, setZone] = useState(ownZone);
-  const { resource, aside } = view;
+  const { resource, aside, elsewhere = [], shownWhen = {} } = view;
   const shown = Object.entries(resource.fields).filter(
-    ([name, field]) => hasOwnInput(field) && (isNew || resource.isRenamable || name !== resource.key),
+    ([name, field]) =>
+      hasOwnInput(field) &&
+      !elsewhere.includes(name) &&
+      (isNew || resource.isRenamable || name !== resource.key),
   );
   const lastMoment = shown.findLast(([, { kind }]) => kind === 'instant')?.[0];
   const preview = view.Preview && <EntryPreview fields={resource.fields} Preview={view.Preview} />;
   const column = (names: typeof shown) => (
-    <chakra.div display="grid" gap="4" alignContent="start">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" alignContent="start">
       {names.map(([name, field]) => (
-        <Fragment key={name}>
+        <ShownWhen key={name} isShown={shownWhen[name]}>
           <ResourceField name={name} field={field} />
           {name === lastMoment && <ZoneInput zone={zone} onZone={setZone} />}
-        </Fragment>
+        </ShownWhen>
       ))}
     </chakra.div>
   );
@@ -237,6 +244,18 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
       )}
     </ZoneContext>
   );
+}
+
+interface ShownWhenProps {
+  /** Always shown without it. */
+  readonly isShown: ((values: Values) => boolean) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A field, while it has a meaning. It re-renders when that changes, not with every value of the form. */
+function ShownWhen({ isShown, children }: ShownWhenProps) {
+  const isVisible = useWatch({ compute: (values) => isShown?.(values as Values) ?? true });
+  return isVisible ? children : null;
 }
 
 function ResourceField({ name, field }: { readonly name: string; readonly field: Field<Json> }) {

@@ -52,6 +52,8 @@ const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   recording: RecordingInput,
   // Drawn with its picture.
   focalText: () => null,
+  // Only programs write it.
+  jsonText: () => null,
   integer: IntegerInput,
   localDate: LocalDateInput,
   slug: SlugInput,

@@ -1,8 +1,9 @@
-/** What a declaration's rules warn of while a form is filled in: at its fields, and for the list above them. */
+/** What a declaration's rules and its kinds of fields warn of while a form is filled in: at its fields, and for the list above them. */
 import { chakra } from '@chakra-ui/react';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../../../domain/resource/field.ts';
+import { adviceOn } from '../../../domain/resource/advice.ts';
 import { checkValues, issueText, type AnyResource } from '../../../domain/resource/resource.ts';
 import { useFieldTexts } from './fieldTexts.ts';
 
@@ -29,18 +30,13 @@ export function Warnings({ resource, saved, children }: Props) {
   const texts = useFieldTexts();
   const { getValues, subscribe } = useFormContext();
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
-  const { check } = resource;
   useEffect(() => {
-    if (!check) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const run = () => {
       const input = getValues() as Values;
-      const found = checkValues(
-        resource as Parameters<typeof checkValues>[0],
-        input,
-        saved,
-        new Date(),
-      ).warnings.map(({ path, code }) => ({
+      const checked = checkValues(resource as Parameters<typeof checkValues>[0], input, saved, new Date());
+      const advice = adviceOn(resource.fields, checked.values);
+      const found = [...checked.warnings, ...advice].map(({ path, code }) => ({
         path: path.join('.'),
         text: texts.fault(code, issueText(resource, code)),
       }));
@@ -58,7 +54,7 @@ export function Warnings({ resource, saved, children }: Props) {
       clearTimeout(timer);
       stop();
     };
-  }, [resource, check, saved, texts, getValues, subscribe]);
+  }, [resource, saved, texts, getValues, subscribe]);
   return <WarningsContext value={warnings}>{children}</WarningsContext>;
 }
 
@@ -79,7 +75,7 @@ export function FieldWarning({
   return (
     <chakra.div id={warningId(path)} role="status" color="fg.warning" textStyle="xs">
       {own.map((it) => (
-        <chakra.p key={it.path} mt="1">
+        <chakra.p key={it.path + it.text} mt="1">
           {it.text}
         </chakra.p>
       ))}

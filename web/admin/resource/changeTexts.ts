@@ -97,7 +97,7 @@ function listChangeOf({ t, label, value, itemName }: FieldTexts) {
           ? []
           : [
               t('admin#resource#labelled', {
-                label: label(`${name}#${part}`, field as Field<Json>),
+                label: label(`${name}Item#${part}`, field as Field<Json>),
                 value: text,
               }),
             ];
@@ -138,7 +138,7 @@ function listChangeOf({ t, label, value, itemName }: FieldTexts) {
       };
     const field = list.items[part] as Field<Json>;
     return {
-      place: `${place} · ${label(`${name}#${part}`, field)}`,
+      place: `${place} · ${label(`${name}Item#${part}`, field)}`,
       ...sides(field, cell.before, cell.after),
     };
   };

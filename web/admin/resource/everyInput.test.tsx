@@ -214,9 +214,10 @@ const typedInto = (field: Field<Json>): Typed => {
 };
 
 /**
- * Rich text, pictures and recordings are typed in valueInputs.test.tsx. A focal point is drawn with its picture.
+ * Rich text, pictures and recordings are typed in valueInputs.test.tsx. A focal point is drawn with its picture, and what
+ * programs added not at all.
  */
-const elsewhere = ['richText', 'picture', 'focalText', 'recording'];
+const elsewhere = ['richText', 'picture', 'focalText', 'recording', 'jsonText'];
 const { name: _name, slug, ...every } = everyKind.fields as Fields;
 const rest = Object.fromEntries(Object.entries(every).filter(([, { kind }]) => !elsewhere.includes(kind)));
 const single = [...Object.entries(rest), ['slug', { ...slug!, from: 'name' }] as const];

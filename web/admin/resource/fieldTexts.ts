@@ -56,7 +56,7 @@ export type FieldTexts = ReturnType<typeof fieldTexts>;
 export function fieldTexts({ t, stem, country, moment, wallClock, date, language }: Deps) {
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`);
 
-  /** A field's name; that of an item's field is 'items#text'. */
+  /** A field's name; that of an item's field is 'itemsItem#text'. */
   const label = (name: string, field: Field<Json>): string => own(name) ?? field.label;
 
   /** One of the keywords of a choice, set or map. */

@@ -267,11 +267,11 @@ function entryActions({ resource, document, entryOf, client, site }: ActionDeps)
     );
   };
   return {
-    /** Where entries have drafts, `publish` says whether readers get the values too. */
+    /** Where entries have drafts, `publish` says whether readers get the values too, and `reason` why in spite of warnings. */
     async save(
       values: Values,
       base: Entry | null,
-      options: { readonly publish?: boolean } = {},
+      options: { readonly publish?: boolean; readonly reason?: string } = {},
     ): Promise<SaveResult<ListedEntry>> {
       const result = await mutate(`Save${name}`, {
         site,

@@ -11,7 +11,7 @@ import type { ResourceListState } from './useResourceList.ts';
 /** What a screen adds to the declaration of its resource. */
 export interface ScreenParts extends Pick<
   ResourceView,
-  'above' | 'about' | 'Actions' | 'Preview' | 'aside' | 'publicFrom'
+  'above' | 'about' | 'Actions' | 'Preview' | 'aside' | 'elsewhere' | 'shownWhen' | 'publicFrom'
 > {
   /** The stem of its terms: 'headerSlideIn' for `admin#headerSlideIn#…`. */
   readonly stem: string;

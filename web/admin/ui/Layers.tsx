@@ -23,6 +23,8 @@ interface DialogProps extends Omit<LayerProps, 'onClose'> {
    * no close button.
    */
   readonly onClose?: LayerProps['onClose'];
+  /** What gets the focus once it is closed; what opened it by default, and when it returns null. */
+  readonly finalFocus?: () => HTMLElement | null;
 }
 
 /** Props of the root, the same for dialogs and drawers. */
@@ -55,6 +57,7 @@ export function Dialog(props: DialogProps) {
     <Dialogs.Root
       {...rootProps(props)}
       {...(props.role === 'alertdialog' && { initialFocusEl: () => safeFocusTarget(foot.current) })}
+      {...(props.finalFocus && { finalFocusEl: props.finalFocus })}
       size={wide ? 'xl' : 'sm'}
       placement="center"
       scrollBehavior="outside"

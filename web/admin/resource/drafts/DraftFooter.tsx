@@ -1,7 +1,8 @@
 /** The buttons below the form of an entry with a draft: save, publish, and everything else in a menu. */
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import type { Values } from '../../../../domain/resource/field.ts';
+import type { Fields, Values } from '../../../../domain/resource/field.ts';
+import { lazyPart } from '../../../base/navigation/lazyPart.tsx';
 import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { leave } from '../../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
@@ -11,34 +12,49 @@ import { Menu } from '../../ui/Menu.tsx';
 import type { FooterProps } from '../ResourceDrawer.tsx';
 import type { TermKey } from '../../../../domain/translation/bundledTerms.ts';
 import type { ListedEntry } from '../resourceOperations.ts';
+import { useWarnings } from '../Warnings.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import type { DraftActions } from './useDraftActions.ts';
 
+const PublishCheckDialog = lazyPart(
+  async () => (await import('./PublishCheckDialog.tsx')).PublishCheckDialog,
+);
+
 interface Props extends FooterProps {
   readonly actions: DraftActions;
-  /** Saves the form and publishes it. */
-  readonly publish: () => Promise<unknown>;
+  readonly fields: Fields;
+  /** Saves the form and publishes it, in spite of warnings with a reason. */
+  readonly publish: (reason?: string) => Promise<unknown>;
   readonly onArchived: () => void;
   /** Begins a new entry with the values of the form; null where the viewer may create none. */
   readonly onDuplicate: ((values: Values) => void) | null;
 }
 
-export function DraftFooter({ state, entry, actions, publish, onArchived, onDuplicate }: Props) {
+export function DraftFooter(props: Props) {
+  const { state, entry, fields, actions, publish, onArchived, onDuplicate } = props;
   const t = useTerms();
   const [isScheduling, setScheduling] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const warnings = useWarnings();
   const saved = entry as ListedEntry | null;
   const { isSaving, isDirty, newer, isArchived } = state;
   const isBusy = isSaving || newer !== null;
   const canPublish =
     !isBusy && (saved?.viewerCan.publish ?? true) && !isArchived && (isDirty || saved?.state !== 'published');
-  const publishNow = async () => {
+  const publishNow = async (reason?: string) => {
+    setChecking(false);
     setPublishing(true);
-    await publish();
+    await publish(reason);
     setPublishing(false);
   };
+  // What is invalid is refused first; nobody gives a reason for nothing.
+  const ask = async () => {
+    if (warnings.length > 0 && (await state.form.trigger())) setChecking(true);
+    else await publishNow();
+  };
   const anchor = useRef<HTMLSpanElement>(null);
-  useFormKey('Enter', anchor, () => canPublish && void publishNow());
+  useFormKey('Enter', anchor, () => canPublish && void ask());
   const schedule = async (at: string) => {
     setScheduling(false);
     // What is scheduled is what the form shows.
@@ -75,9 +91,16 @@ export function DraftFooter({ state, entry, actions, publish, onArchived, onDupl
       <OutlineButton disabled={!isDirty || isBusy} onClick={() => void state.submit()}>
         {isSaving && !isPublishing ? t('forms#saving') : t('admin#resource#saveDraft')}
       </OutlineButton>
-      <PrimaryButton disabled={!canPublish} onClick={() => void publishNow()}>
+      <PrimaryButton disabled={!canPublish} onClick={() => void ask()}>
         {isPublishing ? t('admin#resource#publishing') : t('admin#resource#publish')}
       </PrimaryButton>
+      {isChecking && (
+        <PublishCheckDialog
+          fields={fields}
+          onPublish={(reason) => void publishNow(reason)}
+          onClose={() => setChecking(false)}
+        />
+      )}
       {isScheduling && (
         <ScheduleDialog
           at={saved?.publication?.schedule?.at ?? null}

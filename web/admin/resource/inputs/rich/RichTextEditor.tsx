@@ -50,6 +50,7 @@ export function RichTextEditor({ takesFocus, ...props }: Props) {
   return (
     <GroupFrame {...props} bound={bound}>
       <chakra.div
+        minW="0"
         borderWidth="1px"
         borderRadius="sm"
         borderColor={bound.error === null ? 'border.emphasized' : 'border.error'}

@@ -1,0 +1,132 @@
+/** The form of a page: what is checked before it is published, and what its countries make of it. */
+import { ApolloProvider } from '@apollo/client/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { noRights } from '../../../domain/rights/rights.ts';
+import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
+import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
+import { stubMissingDom } from '../dev/kit.fixture.tsx';
+import { clientOf } from '../media/mediaPicker.fixture.tsx';
+import { AdminProvider } from '../shell/admin.ts';
+import { AdminStyles } from '../ui/AdminStyles.tsx';
+import { SitePagesScreen } from './SitePagesScreen.tsx';
+
+beforeAll(async () => {
+  stubMissingDom();
+  // The editor of texts scrolls to its selection.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  await loadLazyParts();
+});
+beforeEach(() => localStorage.clear());
+
+const empty = {
+  __typename: 'SitePageConnection',
+  nodes: [],
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  totalCount: 0,
+};
+
+/** Opens the form of a new page; returns the inputs that it saves. */
+async function openForm() {
+  const saved: Record<string, unknown>[] = [];
+  history.replaceState(null, '', '/pages?entry=new');
+  render(
+    inSite(
+      <AdminStyles>
+        <AdminProvider
+          value={{
+            site: testSite,
+            siteKey: { domain: 'localhost', override: null },
+            viewer: null,
+            rights: { ...noRights, admin: ['super_admin'], sites: null },
+            go: () => undefined,
+          }}
+        >
+          <ApolloProvider
+            client={clientOf((name, variables) => {
+              if (name !== 'SaveSitePage')
+                return name === 'Countries' ? { countries: [] } : { sitePages: empty };
+              saved.push(variables['input'] as Record<string, unknown>);
+              return {
+                saveSitePage: {
+                  __typename: 'Forbidden',
+                  code: 'FORBIDDEN',
+                  message: '',
+                  refusal: null,
+                  countries: [],
+                },
+              };
+            })}
+          >
+            <MemoryRouter initialEntries={['/pages?entry=new']}>
+              <SitePagesScreen rest="" path="/pages" />
+            </MemoryRouter>
+          </ApolloProvider>
+        </AdminProvider>
+      </AdminStyles>,
+    ),
+  );
+  await screen.findByLabelText('Title');
+  return saved;
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[data-field="${name}"]`)!;
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+/** The dialog, once it has the focus. */
+async function checkDialog() {
+  const dialog = await screen.findByRole('dialog', { name: 'Check before you publish' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return dialog;
+}
+const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+
+it('publishes at once what has no warning', async () => {
+  const saved = await openForm();
+  type('title', 'Our story');
+  publish();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ publish: true, values: { slug: 'our-story' } });
+  expect(saved[0]).not.toHaveProperty('reason');
+});
+
+it('lists what is probably not meant before it publishes, leads to its field, and takes a reason', async () => {
+  const saved = await openForm();
+  type('title', 'Our story');
+  type('seoDescription', 'word '.repeat(40).trim());
+  await screen.findByText(/Search engines show about 160 characters/, { selector: 'a' });
+  publish();
+  const dialog = await checkDialog();
+  expect(saved).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('link', { name: /Search engines show about 160/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Check before you publish' })).toBe(null));
+  await waitFor(() => expect(document.activeElement).toBe(field('seoDescription')));
+
+  publish();
+  const again = within(await checkDialog());
+  fireEvent.click(again.getByRole('button', { name: 'Publish anyway' }));
+  expect(saved).toEqual([]);
+  fireEvent.change(again.getByLabelText('Reason'), { target: { value: ' A quotation ' } });
+  fireEvent.click(await again.findByRole('button', { name: 'Publish anyway' }));
+  await waitFor(() => expect(saved).toMatchObject([{ publish: true, reason: 'A quotation' }]));
+});
+
+it('checks nothing before a draft is saved, and corrects an invalid field first', async () => {
+  const saved = await openForm();
+  type('title', 'Our story');
+  type('seoDescription', 'word '.repeat(40).trim());
+  await screen.findByText(/Search engines show about 160 characters/, { selector: 'a' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved).toMatchObject([{ publish: false }]));
+  type('title', '');
+  publish();
+  await waitFor(() => expect(field('title').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByRole('dialog', { name: 'Check before you publish' })).toBe(null);
+});
+
+it('asks what there is in other countries only of a page that names some', async () => {
+  await openForm();
+  expect(field('otherCountries')).toBe(null);
+  expect(screen.queryByLabelText('Content of the new editor')).toBe(null);
+});
