@@ -4,7 +4,7 @@
  * the page. Other types are drawn as text. Spec 1 §2; decision page 0092.
  */
 
-import { isFocalText } from '../media/focalText.ts';
+import { isFocalText } from '../resource/focalText.ts';
 
 /** The fields of a section as they are stored. `html` is sanitised. */
 export interface StoredSection {

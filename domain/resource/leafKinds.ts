@@ -1,5 +1,5 @@
 /** The kinds of fields that hold one value. `kinds.ts` has all kinds. */
-import { isFocalText } from '../media/focalText.ts';
+import { isFocalText } from './focalText.ts';
 import * as z from 'zod/mini';
 import { isCountry } from '../countries/isCountry.ts';
 import { isLocalDate } from '../dates/localDate.ts';

@@ -130,7 +130,7 @@ it('a publish is visible in the next answer, also to the other sites that list t
 });
 
 describe('a draft', () => {
-  it('is in no HTML, whoever asks for it, and GraphQL gives it to editors in private answers only', async () => {
+  it('is in no HTML, also of editors, and GraphQL gives it to editors in private answers only', async () => {
     await editor.page('visit', { status: 'draft', title: 'Closed', sections: text('Closed until spring') });
     const client = clientOf(http);
     await client.execute('SignIn', {

@@ -2,14 +2,20 @@
 import type { ReactNode } from 'react';
 import type { RouteProps } from '../../base/navigation/page.ts';
 import { Terms } from '../../i18n/terms.tsx';
-import type { ContentPageQuery } from '../../site/page/ContentPage.types.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { usePageDraftQuery } from './PageDraft.hooks.ts';
-import type { PageDraftQueryVariables } from './PageDraft.types.ts';
+import type { PageDraftQuery, PageDraftQueryVariables } from './PageDraft.types.ts';
+
+/** A draft in the shape of a published page; other sites have no draft of it. */
+interface DraftPage {
+  readonly site: PageDraftQuery['site'] & {
+    readonly page: NonNullable<PageDraftQuery['site']['pageDraft']>['page'] & { readonly alternates: [] };
+  };
+}
 
 interface Props extends RouteProps {
   /** Renders the draft as readers would see it. */
-  readonly renderPage: (data: ContentPageQuery) => ReactNode;
+  readonly renderPage: (data: DraftPage) => ReactNode;
   /** The published page. */
   readonly children: ReactNode;
 }
