@@ -75,7 +75,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'web/errors/reportedUser',
         'web/base/site/cachedFeatures',
         'web/account/journalStore/(?:newEntry|earlyTyping)',
-        'web/account/(?:bookmarkStore/deviceBookmarks|draft/isDraftRequested)',
+        'web/account/bookmarkStore/deviceBookmarks',
         'domain/(?:device/agents|permalinks/readingAddress|journals/entry|forms/spaces|experiments/versionAssignments|text/cleanText)',
       ),
       packaged(
@@ -105,7 +105,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/shell/ShellParts',
       'web/offline/register',
       'web/graphql/WithApollo',
-      'web/account/bookmarks/useBookmarks',
+      'web/account/(?:bookmarks/useBookmarks|draft/isDraftRequested)',
       'domain/journals/tidyEntry',
     ),
   },

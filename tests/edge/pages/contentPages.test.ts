@@ -102,7 +102,7 @@ describe('our-story', () => {
     for (const picture of pictures)
       expect([picture, (await request(picture)).status]).toEqual([picture, 200]);
     const sections = [...page.querySelectorAll('article > section')];
-    expect(sections.map((it) => it.className.includes('bg_bg.subtle'))).toEqual([false, true]);
+    expect(sections.map((it) => it.classList.contains('grey'))).toEqual([false, true]);
     expect(sections.every((it) => it.querySelector('h2 + p') !== null)).toBe(true);
   });
 });
