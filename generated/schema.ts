@@ -4248,6 +4248,8 @@ export type OverviewPart =
   | 'layouts'
   /** Mail. */
   | 'mail'
+  /** Drafts and publications of pages. */
+  | 'pages'
   /** Days without a reading. */
   | 'readiness'
   /** Slide-ins. */

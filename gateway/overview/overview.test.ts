@@ -33,6 +33,9 @@ beforeAll(async () => {
       values: { title: 'My draft', date: '2026-12-20', number: '', hasComments: true },
     },
   });
+  await run('SaveSitePage', {
+    input: { site, baseVersion: 0, publish: false, values: { title: 'My page', slug: 'my-page' } },
+  });
 });
 afterAll(() => test?.close());
 
@@ -62,8 +65,10 @@ it('lists what is wrong, what the viewer has begun and what comes, each with its
   const { items, unavailable, errors } = await overview();
   expect([errors, unavailable]).toEqual([[], []]);
   expect(ofKind(items, 'emptyDays')[0]).toMatchObject({ screen: 'devotional', subpath: '?view=readiness' });
-  expect(ofKind(items, 'draft')).toMatchObject([{ name: 'My draft', screen: 'devotional' }]);
-  expect(ofKind(items, 'draft')[0]!.subpath).toMatch(/^\?entry=1%3A/);
+  expect(ofKind(items, 'draft')).toMatchObject([
+    { name: 'My draft', screen: 'devotional', subpath: expect.stringMatching(/^\?entry=1%3A/) },
+    { name: 'My page', screen: 'sitePage', subpath: expect.stringMatching(/^\?entry=en%3A/) },
+  ]);
   // It ends after the next 14 days.
   expect(ofKind(items, 'start')).toMatchObject([
     { name: 'Advent', screen: 'headerSlideIn', wallClock: '2026-11-29T00:00' },

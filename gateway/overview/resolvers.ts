@@ -79,6 +79,12 @@ const parts: readonly Part[] = [
       agendaItems(place, await place.context.clients.devotionals.readAgenda(...agendaCall(place))),
   },
   {
+    part: 'pages',
+    isOpen: onScreen('sitePage'),
+    read: async (place) =>
+      agendaItems(place, await place.context.clients.pages.readAgenda(...agendaCall(place))),
+  },
+  {
     part: 'slideIns',
     isOpen: onScreen('headerSlideIn'),
     read: async (place) =>
