@@ -28,6 +28,8 @@ import { beforePaint, loader } from './inline.ts';
 import type { Preamble } from './privateDocument.ts';
 import { countryOf } from '../../domain/countries/countries.ts';
 import { isVisible } from '../../domain/features/visibility.ts';
+import { contentPagePath } from '../../domain/permalinks/contentPages.ts';
+import { defaultRoutePath } from '../../domain/permalinks/routeNames.ts';
 
 export interface PageRendererOptions {
   readonly gateway: Gateway;
@@ -254,7 +256,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const boot: Boot = { ...rest, site, data };
     const texts = [textOf(site), answer?.result ? dataText(answer.result) : JSON.stringify(data)] as const;
     // Spellings of an address share one rendering, and so do all addresses without a page: a flood costs nothing.
-    const renderPath = page ? placeOf(page.id, params, basePath) : NOT_FOUND_PATH;
+    const renderPath = page ? basePath + placeOf(page.id, params, routes) : NOT_FOUND_PATH;
     const restText = JSON.stringify(rest);
     const isKnown = page !== undefined;
     return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnown };
@@ -379,9 +381,23 @@ const earlier = (one: Date | null, other: Date | null): Date | null =>
 /** A site's frame as JSON; memoised per object, because the gateway caches the frame. */
 const textOf = memoisePerObject((site: ShellSite): string => JSON.stringify(site));
 
-/** The path a page is rendered at: '/' for the home, else one no menu entry links to. Reading titles are left out. */
-const placeOf = (page: string, params: Readonly<Record<string, string>>, basePath: string): string =>
-  `${basePath}/${page === 'home' ? '' : [page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;
+/**
+ * The path a page is rendered at, below the base path: its own where the menu may link it, else one no menu entry links
+ * to. Reading titles are left out.
+ */
+function placeOf(
+  page: string,
+  params: Readonly<Record<string, string>>,
+  routes: ShellSite['routes'],
+): string {
+  if (page === 'home') return '/';
+  if (page === 'contentPage')
+    return contentPagePath(
+      (name) => routes.find((it) => it.name === name)?.path ?? defaultRoutePath(name),
+      params['slug']!,
+    );
+  return `/${[page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;
+}
 
 const NEW_FORM = 'newDonationLink';
 
