@@ -85,7 +85,7 @@ async function alternatesOf({ page, site }: PageModel, { loaders }: Context) {
         const key = { siteCode: config.siteCode, slug: page.slug, country: null };
         const other = await loaders.page.load(key).catch(() => null);
         const path = contentPagePath((route) => routePath(config, route), page.slug);
-        return other && isForEverybody(other)
+        return other && other.requested_slug === undefined && isForEverybody(other)
           ? { __typename: 'PageAlternate' as const, site: name, path }
           : null;
       }),

@@ -72,7 +72,7 @@ export type RenderResult =
 interface PageData {
   readonly site?: {
     readonly devotionalDay?: unknown;
-    readonly page?: unknown;
+    readonly page?: { readonly slug: string } | null;
     readonly layout?: { readonly versions?: readonly string[] } | null;
   };
 }
@@ -240,6 +240,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       : null;
     if (answer && !answer.data)
       throw answer.errors[0] ?? new Error(`The operation of page ${page!.id} returned no data.`);
+    const moved = page?.id === 'contentPage' ? movedTo(answer?.data ?? null) : null;
+    if (moved !== null)
+      return redirect(basePath + placeOf('contentPage', { slug: moved }, routes) + search, 301);
     const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
     const data = answer?.data ?? null;
     const status = statusOf(page?.id ?? null, data, failed, notes);
@@ -260,6 +263,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const restText = JSON.stringify(rest);
     const isKnown = page !== undefined;
     return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnown };
+
+    /** The slug of a page that was requested by a former one; null otherwise. */
+    function movedTo(found: unknown): string | null {
+      const slug = (found as PageData | null)?.site?.page?.slug;
+      return slug === undefined || slug === params['slug']?.normalize('NFC') ? null : slug;
+    }
 
     /** Offered on a page that is not found, the same for all zones; null when they cannot be read. */
     async function recentReadings(): Promise<Boot['recent']> {

@@ -57,6 +57,20 @@ describe('a page with a route of its own', () => {
     expect([withSlash.status, canonicalOf(withSlash)]).toEqual([200, `${stack.url}/our-story`]);
   });
 
+  it('is found under its former address, until another page has it', async () => {
+    await save('en', 'old-name', { title: 'A page', sections: text('Words') });
+    const { listSitePages, saveSitePage } = stack.program.services.direct.pages;
+    const { data } = await listSitePages({ query: { site: 'en' } }, await stack.callTo('pages'));
+    const { id, version } = data.find(({ values }) => values['slug'] === 'old-name')!;
+    const renamed = { site: 'en', id, baseVersion: version, publish: true, values: { slug: 'new-name' } };
+    await saveSitePage({ body: renamed }, await stack.callTo('pages'));
+    const answer = await request('/page/old-name?utm_source=x');
+    expect([answer.status, answer.headers['location']]).toEqual([301, '/page/new-name?utm_source=x']);
+    expect((await request('/page/new-name')).status).toBe(200);
+    await save('en', 'old-name', { title: 'Another page' });
+    expect(headingOf(await request('/page/old-name'))).toBe('Another page');
+  });
+
   it('is at the path that the site configures, and is not found where the site has no page', async () => {
     await editor.site({ routes: { 'who-we-are': 'people' } });
     expect(headingOf(await request('/people'))).toBe('Who We Are');
