@@ -1,3 +1,4 @@
+import { homeOf, isFor } from '../../domain/pages/audience.ts';
 import { isForEverybody } from '../../domain/pages/sections.ts';
 import { contentPagePath } from '../../domain/permalinks/contentPages.ts';
 import { mayTouchSite } from '../../domain/rights/rights.ts';
@@ -16,16 +17,24 @@ import { draftFor, pageModel, sectionModels, type PageModel } from './pageModel.
 import { takeoversOf } from './takeovers.ts';
 
 export const pageSiteFields = {
-  async page(site, { slug, country }, { loaders }) {
+  async page(site, { slug, country }, { loaders, viewAs }) {
     const { siteCode } = site.config;
+    const draft = viewAs?.pageDrafts?.find((it) => it.slug === slug && isFor(it, country ?? ''));
+    if (draft) return pageModel(draftFor(draft, country ?? null), site, country);
     const page = await loaders.page.load({ siteCode, slug, country: country ?? null });
     // The site is unknown, so the page must not be reported as missing.
     if (!page && site === builtInSite) throw unavailableProblem('site-config');
     return pageModel(page, site, country);
   },
   /** The service returns the winning page first (decision 32). */
-  homePage: async (site, { country }, { loaders }) =>
-    pageModel((await loaders.homePages.load({ siteCode: site.config.siteCode, country }))[0], site, country),
+  async homePage(site, { country }, { loaders, viewAs }) {
+    const stored = await loaders.homePages.load({ siteCode: site.config.siteCode, country });
+    const drafts = viewAs?.pageDrafts ?? [];
+    if (drafts.length === 0) return pageModel(stored[0], site, country);
+    const replaced = new Set(drafts.map(({ slug }) => slug));
+    const home = homeOf([...drafts, ...stored.filter(({ slug }) => !replaced.has(slug))], country);
+    return pageModel(home && (drafts.includes(home) ? draftFor(home, country) : home), site, country);
+  },
   /** The service decides who may read it. */
   async pageDraft(site, { slug, country }, { loaders }) {
     const draft = await loaders.pageDraft.load({ siteCode: site.config.siteCode, slug });

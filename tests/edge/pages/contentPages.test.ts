@@ -187,6 +187,23 @@ describe('a page that takes over the home', () => {
     expect(headingOf(await home('MX'))).toBe(before);
   });
 
+  it('is previewed by an editor of pages as its readers will see it, and by nobody else', async () => {
+    const client = clientOf(http, 'es');
+    await client.execute('SignIn', {
+      input: { site: siteKey, username: 'admin@example.org', password: DEMO_PASSWORD },
+    });
+    const preview = (query: string, cookies = Object.fromEntries(client.cookies)) =>
+      http(`/preview/?${query}`, { site: 'es', cookies });
+    const before = await usual();
+    expect(headingOf(await preview('country=MX&pages=draft'))).toBe('navidad');
+    expect(headingOf(await preview('country=ES&pages=draft'))).toBe(before);
+    expect(headingOf(await preview('country=MX'))).toBe(before);
+    const stranger = await preview('country=MX&pages=draft', {});
+    expect([stranger.status, stranger.text.includes('navidad')]).toEqual([401, false]);
+    // What readers get is the same.
+    expect(headingOf(await home('MX'))).toBe(before);
+  });
+
   it('of a country comes before one for everybody', async () => {
     await save('es', 'todos', { title: 'Para todos', isHome: true });
     await save('es', 'chile', { title: 'Para Chile', isHome: true, countries: ['CL'] });
