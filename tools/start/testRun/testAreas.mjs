@@ -233,7 +233,7 @@ export const areas = [
     name: 'pages office',
     sources: ['domain/pages', 'web/admin/sitePages', 'schema/sitePage.graphql'],
     screens: ['admin-site-page'],
-    tests: [...galleryTests('admin'), ...contractTests],
+    tests: [...browserTests('admin/sitePages'), ...galleryTests('admin'), ...contractTests],
   },
   {
     name: 'declared resources',
