@@ -13,7 +13,7 @@ describe('the view-as parameters of an address', () => {
   it('are parsed completely', () => {
     expect(
       read(
-        'site=es&country=mx&at=2026-12-25T08:00Z&zone=America/Mexico_City&device=390&role=admin&version=row:homePage:r1:B&version=widget:w:C&on=new&off=old&layout=homePage&draft=1&readings=draft',
+        'site=es&country=mx&at=2026-12-25T08:00Z&zone=America/Mexico_City&device=390&role=admin&version=row:homePage:r1:B&version=widget:w:C&on=new&off=old&layout=homePage&draft=1&readings=draft&pages=draft',
       ),
     ).toEqual({
       site: 'es',
@@ -27,6 +27,7 @@ describe('the view-as parameters of an address', () => {
       layout: 'homePage',
       draft: true,
       draftReadings: true,
+      draftPages: true,
     });
   });
 

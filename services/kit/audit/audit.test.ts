@@ -1,6 +1,7 @@
 /**
  * The audit of a service: content of an entry, who reads it, which refusals are recorded, and detection of tampering.
  */
+import { pageResource } from '../../../domain/pages/pageResource.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,6 +21,8 @@ const sampleContract = contract({
   service: 'pages',
   title: 'Toy',
   base: { development: '/toy', production: '/toy' },
+  // The migrations of pages write to their tables.
+  resources: [pageResource],
   routes: {
     save: route({
       method: 'PUT',

@@ -36,7 +36,7 @@ create function page_values(v page_version) returns jsonb language sql immutable
 $$;
 
 -- A page keeps the numbers of its versions, which imports name.
-create temporary table moved on commit drop as
+create temporary table moved_page on commit drop as
   select gen_random_uuid()::text as id, p.site_code as site, p.slug, p.live_version, p.draft_version, p.published_at,
          newest.version, newest.saved_at, newest.saved_by, first.saved_at as created_at, first.saved_by as created_by
     from page p,
@@ -49,7 +49,7 @@ insert into entry_site_page (site, id, key, version, value, created_at, created_
                              live_value, live_version, published_at, published_by)
   select m.site, m.id, m.slug, m.version, page_values(work), m.created_at, m.created_by, m.saved_at, m.saved_by,
          case when m.live_version is not null then page_values(live) end, m.live_version, m.published_at, live.saved_by
-    from moved m
+    from moved_page m
     join page_version work
       on work.site_code = m.site and work.slug = m.slug and work.version = coalesce(m.draft_version, m.live_version)
     left join page_version live on live.site_code = m.site and live.slug = m.slug and live.version = m.live_version;
@@ -57,11 +57,11 @@ insert into entry_site_page (site, id, key, version, value, created_at, created_
 insert into entry_site_page_version (site, id, version, value, is_archived, at, subject, operation, event)
   select m.site, m.id, v.version, page_values(v), false, v.saved_at, v.saved_by, 'migrate',
          case when v.status = 'publish' then 'publish' else 'save' end
-    from moved m join page_version v on v.site_code = m.site and v.slug = m.slug;
+    from moved_page m join page_version v on v.site_code = m.site and v.slug = m.slug;
 
 -- What an import wrote is named by entries and numbers of their versions. Pages that are gone cannot be brought back.
 alter table import_page add column entry text;
-update import_page i set entry = m.id from import run, moved m
+update import_page i set entry = m.id from import run, moved_page m
   where run.id = i.import and m.site = run.site_code and m.slug = i.slug;
 update import_page set after = jsonb_build_object('version', greatest((after->>'live')::integer, (after->>'draft')::integer))
   where after is not null;
@@ -70,15 +70,15 @@ delete from import_page where entry is null;
 alter table import_page drop column slug cascade, drop column previous_slug;
 alter table import_page alter column entry set not null, add primary key (import, entry);
 alter table import_source add column entry text;
-update import_source s set entry = m.id from moved m where m.site = s.site_code and m.slug = s.slug;
+update import_source s set entry = m.id from moved_page m where m.site = s.site_code and m.slug = s.slug;
 delete from import_source where entry is null;
 alter table import_source drop column slug, alter column entry set not null;
 create index import_source_of_entry on import_source (site_code, entry);
 update import_page_source s
-   set before = (select m.id from moved m where m.site = run.site_code and m.slug = s.before),
-       after = (select m.id from moved m where m.site = run.site_code and m.slug = s.after)
-  from import run where run.id = s.import and exists (select from moved m where m.site = run.site_code and m.slug = s.after);
-delete from import_page_source s where not exists (select from moved m where m.id = s.after);
+   set before = (select m.id from moved_page m where m.site = run.site_code and m.slug = s.before),
+       after = (select m.id from moved_page m where m.site = run.site_code and m.slug = s.after)
+  from import run where run.id = s.import and exists (select from moved_page m where m.site = run.site_code and m.slug = s.after);
+delete from import_page_source s where not exists (select from moved_page m where m.id = s.after);
 
 alter table page rename to former_page;
 alter index page_pkey rename to former_page_pkey;
@@ -122,7 +122,7 @@ insert into page
          v.extra, v.for_everybody, v.home_countries, v.home_everybody, v.saved_at, v.saved_by, p.published_at,
          p.live_version is not null and p.draft_version is not null
     from former_page p
-    join moved m on m.site = p.site_code and m.slug = p.slug
+    join moved_page m on m.site = p.site_code and m.slug = p.slug
     join page_version v
       on v.site_code = p.site_code and v.slug = p.slug and v.version in (p.live_version, p.draft_version);
 
