@@ -122,7 +122,13 @@ export function TextInput(props: TextInputProps) {
         onChange={({ currentTarget }) => onValue(currentTarget.value)}
       />
       {description !== undefined && (
-        <chakra.p id={`${id}said`} color={error === null ? 'fg.muted' : 'fg.error'} textStyle="xs" mt="1">
+        <chakra.p
+          id={`${id}said`}
+          aria-live={error === null ? 'off' : 'polite'}
+          color={error === null ? 'fg.muted' : 'fg.error'}
+          textStyle="xs"
+          mt="1"
+        >
           {description}
         </chakra.p>
       )}
