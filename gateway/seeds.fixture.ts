@@ -114,6 +114,8 @@ async function seedReadings({ devotionals }: ServiceClients, call: Call): Promis
 
 async function seedPages({ pages }: ServiceClients, call: Call): Promise<void> {
   const text = (html: string) => [{ type: 'text', html }];
+  const picture = { image: '/media/daily/2024/03/08-770.webp', imageAlt: 'A lamp', imageFocal: '50% 30%' };
+  const lampBanner = { type: 'banner', html: '<p>It began here.</p>', heading: 'A lamp', ...picture };
   await pages.savePage(
     {
       body: {
@@ -123,7 +125,7 @@ async function seedPages({ pages }: ServiceClients, call: Call): Promise<void> {
         status: 'publish',
         countries: ['FR'],
         global: { status: 'publish', title: 'About us all', isHome: false },
-        sections: text('<p>Everybody</p>'),
+        sections: [...text('<p>Everybody</p>'), lampBanner],
         countrySections: { FR: text('<p>France</p>') },
         seo: { title: '', description: 'Who we are', image: '' },
       },
@@ -146,6 +148,8 @@ async function seedPages({ pages }: ServiceClients, call: Call): Promise<void> {
     },
     call,
   );
+  const spanish = { site_code: 'es', slug: 'about', title: 'Quiénes somos', status: 'publish' as const };
+  await pages.savePage({ body: { ...spanish, sections: text('<p>Todos</p>') } }, call);
 }
 
 async function seedLayouts({ widgets }: ServiceClients, call: Call): Promise<void> {

@@ -4,7 +4,7 @@ import type { SiteModel } from '../gateway/site/siteModel.ts';
 import type { DayModel, DevotionalModel, DevotionalConnectionModel, DraftModel } from '../gateway/devotional/devotionalModel.ts';
 import type { CommentModel, CommentConnectionModel, OwnCommentModel, ModeratedCommentModel, CommentsDecidedModel, CommentReportModel, ModeratedCommentConnectionModel } from '../gateway/comment/commentModel.ts';
 import type { Devotional } from '../services/devotionals/contract.ts';
-import type { Page } from '../services/pages/contract.ts';
+import type { PageModel, SectionModel, PageDraftModel } from '../gateway/page/pageModel.ts';
 import type { LayoutModel, RowModel, ColumnModel, WidgetModel, RemoteModel, LinkModel, PictureModel } from '../gateway/layout/layoutModel.ts';
 import type { CountryModel } from '../gateway/country/countryModel.ts';
 import type { MediaPictureModel, MediaPictureConnectionModel, MediaFileModel, MediaCropModel, MediaUseModel } from '../gateway/media/mediaModel.ts';
@@ -798,9 +798,11 @@ export type ResolversTypes = {
   OverviewKind: Types.OverviewKind;
   OverviewPart: Types.OverviewPart;
   OwnComment: ResolverTypeWrapper<OwnCommentModel>;
-  Page: ResolverTypeWrapper<Page>;
+  Page: ResolverTypeWrapper<PageModel>;
+  PageAlternate: ResolverTypeWrapper<Types.PageAlternate>;
+  PageDraft: ResolverTypeWrapper<PageDraftModel>;
   PageInfo: ResolverTypeWrapper<Types.PageInfo>;
-  PageSection: ResolverTypeWrapper<Types.PageSection>;
+  PageSection: ResolverTypeWrapper<SectionModel>;
   PasswordResetRequired: ResolverTypeWrapper<Types.PasswordResetRequired>;
   PlanChangeInput: Types.PlanChangeInput;
   PlanFailure: Types.PlanFailure;
@@ -1248,9 +1250,11 @@ export type ResolversParentTypes = {
   NotFound: Types.NotFound;
   OverviewItem: Types.OverviewItem;
   OwnComment: OwnCommentModel;
-  Page: Page;
+  Page: PageModel;
+  PageAlternate: Types.PageAlternate;
+  PageDraft: PageDraftModel;
   PageInfo: Types.PageInfo;
-  PageSection: Types.PageSection;
+  PageSection: SectionModel;
   PasswordResetRequired: Types.PasswordResetRequired;
   PlanChangeInput: Types.PlanChangeInput;
   PlanFault: Types.PlanFault;
@@ -2858,6 +2862,7 @@ export type OwnCommentResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  alternates?: Resolver<Array<ResolversTypes['PageAlternate']>, ParentType, ContextType>;
   content?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isHome?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2867,6 +2872,17 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+};
+
+export type PageAlternateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageAlternate'] = ResolversParentTypes['PageAlternate']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PageDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageDraft'] = ResolversParentTypes['PageDraft']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2876,6 +2892,12 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 
 export type PageSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageSection'] = ResolversParentTypes['PageSection']> = {
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageFocal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageSizes?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isShaded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -3343,6 +3365,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outsideSignIn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<Types.Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<Types.SitePageArgs, 'slug'>>;
+  pageDraft?: Resolver<Types.Maybe<ResolversTypes['PageDraft']>, ParentType, ContextType, RequireFields<Types.SitePageDraftArgs, 'slug'>>;
   routes?: Resolver<Array<ResolversTypes['SiteRoute']>, ParentType, ContextType>;
   shareImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   siteCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3992,6 +4015,8 @@ export type Resolvers<ContextType = Context> = {
   OverviewItem?: OverviewItemResolvers<ContextType>;
   OwnComment?: OwnCommentResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
+  PageAlternate?: PageAlternateResolvers<ContextType>;
+  PageDraft?: PageDraftResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PageSection?: PageSectionResolvers<ContextType>;
   PasswordResetRequired?: PasswordResetRequiredResolvers<ContextType>;

@@ -4283,6 +4283,8 @@ export type OwnComment = {
 /** A page of the site: about us, a campaign, a home page for a country. */
 export type Page = {
   __typename?: 'Page';
+  /** The same page on the other sites: those with a page of this slug for readers of every country. */
+  alternates: Array<PageAlternate>;
   /** The complete page as sanitised HTML, if it was created in the new editor. */
   content?: Maybe<Scalars['String']['output']>;
   /** Site code and slug, and the country if it has its own title or sections. */
@@ -4301,6 +4303,26 @@ export type Page = {
   slug: Scalars['String']['output'];
   /** Its title. */
   title: Scalars['String']['output'];
+  /** When it was last changed; null when unknown. */
+  updatedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+/** A page of another site with the same slug. */
+export type PageAlternate = {
+  __typename?: 'PageAlternate';
+  /** Its path, below the base path of that site. */
+  path: Scalars['String']['output'];
+  /** The name of that site. */
+  site: Scalars['String']['output'];
+};
+
+/** A draft of a page, not visible to readers. */
+export type PageDraft = {
+  __typename?: 'PageDraft';
+  /** Site code and slug. */
+  id: Scalars['ID']['output'];
+  /** The page as it would be published; `updatedAt` is when the draft was saved. */
+  page: Page;
 };
 
 /** Where a page of a list ends. */
@@ -4315,9 +4337,21 @@ export type PageInfo = {
 /** A section of a page. */
 export type PageSection = {
   __typename?: 'PageSection';
-  /** Sanitised HTML. */
+  /** Sanitised HTML; its uploaded pictures name all their sizes. */
   html: Scalars['String']['output'];
-  /** The kind of section: text, banner. */
+  /** The picture of a banner: its address; null for none. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** The alternative text of the picture; empty for a picture that says nothing more than the text. */
+  imageAlt: Scalars['String']['output'];
+  /** The point of the picture that stays visible, as CSS has it: 50% 30%. Null for the centre. */
+  imageFocal?: Maybe<Scalars['String']['output']>;
+  /** The picture in all its widths, as `srcset`; null when it has only one. */
+  imageSizes?: Maybe<Scalars['String']['output']>;
+  /** It stands on light grey across the whole window. */
+  isShaded: Scalars['Boolean']['output'];
+  /** The title of a banner; empty for none. */
+  title: Scalars['String']['output'];
+  /** The kind of section: text, banner. Unknown kinds are drawn as text. */
   type: Scalars['String']['output'];
 };
 
@@ -6245,6 +6279,8 @@ export type Site = {
   outsideSignIn?: Maybe<Scalars['String']['output']>;
   /** A published page by its slug. */
   page?: Maybe<Page>;
+  /** The draft of a page, as readers of a country would see it. Null for none. Decision 8. */
+  pageDraft?: Maybe<PageDraft>;
   /** The path of every route name: `today` to `/today`. */
   routes: Array<SiteRoute>;
   /** The path of the preview picture for shared links to the site, 1200x630; changes with its content. */
@@ -6334,6 +6370,13 @@ export type SiteLayoutArgs = {
 
 /** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SitePageArgs = {
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  slug: Scalars['String']['input'];
+};
+
+
+/** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
+export type SitePageDraftArgs = {
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   slug: Scalars['String']['input'];
 };

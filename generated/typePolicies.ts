@@ -1229,8 +1229,9 @@ export type OwnCommentFieldPolicy = {
 	text?: FieldPolicy<any> | FieldReadFunction<any>,
 	writtenAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PageKeySpecifier = ('content' | 'id' | 'isHome' | 'sections' | 'seoDescription' | 'seoImage' | 'seoTitle' | 'slug' | 'title' | PageKeySpecifier)[];
+export type PageKeySpecifier = ('alternates' | 'content' | 'id' | 'isHome' | 'sections' | 'seoDescription' | 'seoImage' | 'seoTitle' | 'slug' | 'title' | 'updatedAt' | PageKeySpecifier)[];
 export type PageFieldPolicy = {
+	alternates?: FieldPolicy<any> | FieldReadFunction<any>,
 	content?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isHome?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1239,16 +1240,33 @@ export type PageFieldPolicy = {
 	seoImage?: FieldPolicy<any> | FieldReadFunction<any>,
 	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
-	title?: FieldPolicy<any> | FieldReadFunction<any>
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PageAlternateKeySpecifier = ('path' | 'site' | PageAlternateKeySpecifier)[];
+export type PageAlternateFieldPolicy = {
+	path?: FieldPolicy<any> | FieldReadFunction<any>,
+	site?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PageDraftKeySpecifier = ('id' | 'page' | PageDraftKeySpecifier)[];
+export type PageDraftFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	page?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type PageInfoKeySpecifier = ('endCursor' | 'hasNextPage' | PageInfoKeySpecifier)[];
 export type PageInfoFieldPolicy = {
 	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasNextPage?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PageSectionKeySpecifier = ('html' | 'type' | PageSectionKeySpecifier)[];
+export type PageSectionKeySpecifier = ('html' | 'image' | 'imageAlt' | 'imageFocal' | 'imageSizes' | 'isShaded' | 'title' | 'type' | PageSectionKeySpecifier)[];
 export type PageSectionFieldPolicy = {
 	html?: FieldPolicy<any> | FieldReadFunction<any>,
+	image?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageAlt?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageFocal?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageSizes?: FieldPolicy<any> | FieldReadFunction<any>,
+	isShaded?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	type?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type PasswordResetRequiredKeySpecifier = ('code' | 'message' | 'username' | PasswordResetRequiredKeySpecifier)[];
@@ -1537,7 +1555,7 @@ export type SignedInKeySpecifier = ('viewer' | SignedInKeySpecifier)[];
 export type SignedInFieldPolicy = {
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'commentsToModerate' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionalDraft' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'hasComments' | 'hasFullCountryCode' | 'hasSubscriptions' | 'headerImage' | 'headerSlideIns' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'outsideSignIn' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
+export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'commentsToModerate' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionalDraft' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'hasComments' | 'hasFullCountryCode' | 'hasSubscriptions' | 'headerImage' | 'headerSlideIns' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'outsideSignIn' | 'page' | 'pageDraft' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
 export type SiteFieldPolicy = {
 	audioPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	basePath?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1577,6 +1595,7 @@ export type SiteFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	outsideSignIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	page?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	routes?: FieldPolicy<any> | FieldReadFunction<any>,
 	shareImage?: FieldPolicy<any> | FieldReadFunction<any>,
 	siteCode?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2550,6 +2569,14 @@ export type StrictTypedTypePolicies = {
 	Page?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PageKeySpecifier | (() => undefined | PageKeySpecifier),
 		fields?: PageFieldPolicy,
+	},
+	PageAlternate?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PageAlternateKeySpecifier | (() => undefined | PageAlternateKeySpecifier),
+		fields?: PageAlternateFieldPolicy,
+	},
+	PageDraft?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PageDraftKeySpecifier | (() => undefined | PageDraftKeySpecifier),
+		fields?: PageDraftFieldPolicy,
 	},
 	PageInfo?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PageInfoKeySpecifier | (() => undefined | PageInfoKeySpecifier),

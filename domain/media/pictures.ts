@@ -98,6 +98,9 @@ const MASTER = /^[\da-f]{40}-master\.webp$/;
 export const masterName = (stem: string): string => `${stem}-master.webp`;
 export const isMasterName = (name: string): boolean => MASTER.test(name);
 
+/** Widths in pixels in which the picture of a day is offered, where the site's template has a width. */
+export const dayPictureWidths = [480, 770, 1024, 1440] as const;
+
 /** The path below which the site serves pictures. */
 export const PICTURE_PATH = '/media/u';
 export const picturePath = (name: string): string => `${PICTURE_PATH}/${name}`;

@@ -2,6 +2,8 @@
  * Content pages as a declared resource: about us, a campaign, a page in place of the home page. Spec 1 §2; spec 2 §3,
  * §4; decisions 32, 33, 40.
  */
+import { contentPagePath } from '../permalinks/contentPages.ts';
+import { defaultRoutePath } from '../permalinks/routeNames.ts';
 import type { Values, ValuesOf } from '../resource/field.ts';
 import { kinds as k } from '../resource/kinds.ts';
 import { resource, type Issue } from '../resource/resource.ts';
@@ -11,7 +13,8 @@ import { plainText } from '../text/plainText.ts';
 export const PAGE_SLUG = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]{0,119}$/u;
 
 /** The path of a page on its site; null while it has no slug. */
-export const pagePath = ({ slug }: Values): string | null => (slug ? `/page/${String(slug)}` : null);
+export const pagePath = ({ slug }: Values): string | null =>
+  slug ? contentPagePath(defaultRoutePath, String(slug)) : null;
 
 /** What a page is in the countries that it does not name. */
 export const OTHER_COUNTRIES = ['none', 'publish', 'draft'] as const;

@@ -39,6 +39,8 @@ export interface ViewAs {
   readonly draft: boolean;
   /** Shows the drafts of the day's readings in place of what readers get. */
   readonly draftReadings: boolean;
+  /** Shows the drafts of pages in place of what readers get. */
+  readonly draftPages: boolean;
 }
 
 const MAX_PARAMETERS = 50;
@@ -72,6 +74,7 @@ export function parseViewAs(query: URLSearchParams): ViewAs {
     layout,
     draft: layout !== null && query.get('draft') === '1',
     draftReadings: query.get('readings') === 'draft',
+    draftPages: query.get('pages') === 'draft',
   };
 }
 
@@ -93,6 +96,7 @@ export function formatViewAs(view: ViewAs): URLSearchParams {
   put('layout', view.layout);
   put('draft', view.draft ? '1' : null);
   put('readings', view.draftReadings ? 'draft' : null);
+  put('pages', view.draftPages ? 'draft' : null);
   return query;
 }
 

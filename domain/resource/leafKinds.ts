@@ -1,4 +1,5 @@
 /** The kinds of fields that hold one value. `kinds.ts` has all kinds. */
+import { isFocalText } from './focalText.ts';
 import * as z from 'zod/mini';
 import { isCountry } from '../countries/isCountry.ts';
 import { isLocalDate } from '../dates/localDate.ts';
@@ -295,7 +296,7 @@ export const leafKinds = {
   /** The focal point of the picture that names this field, as CSS has it: '50% 30%'; '' is the centre. */
   focalText: (labels: Labels) =>
     checkedText('focalText', labels, {
-      isValid: (text) => /^(?:100|\d{1,2}(?:\.\d{1,2})?)% (?:100|\d{1,2}(?:\.\d{1,2})?)%$/.test(text),
+      isValid: isFocalText,
       fault: 'focal',
     }),
 

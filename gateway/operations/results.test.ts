@@ -202,6 +202,8 @@ describe('after a publish the next answer is new', () => {
     ],
   ];
   it.each(changes)('of %s', async (service, name, variables, words, publish) => {
+    // Reads the other sites, which are the alternates of any page.
+    await harness.own('ContentPage', { ...english, slug: 'about' });
     const before = await harness.own(name, variables);
     expect(before.text).not.toContain(words);
     await publish();

@@ -12,7 +12,7 @@ const textOf = ({ siteCode, slug, country }: PageKey) => JSON.stringify([siteCod
 /** Keys with equal group text are read in one call: all but the slug. */
 const groupOf = ({ siteCode, country }: PageKey) => JSON.stringify([siteCode, country]);
 
-/** Loads pages by slug, and the page that takes over the home. A page varies by country, because its sections may. */
+/** Loads pages and drafts by slug, and the page that takes over the home. A page varies by country, because its sections may. */
 export function pageLoaders({ pages }: ServiceClients, call: Call) {
   const read = async ({ siteCode, country }: PageKey, slug: string | readonly string[]) =>
     (await pages.listPages({ query: { siteCode, slug, ...(country && { country }) } }, call)).data;
@@ -34,6 +34,12 @@ export function pageLoaders({ pages }: ServiceClients, call: Call) {
       },
       maxBatchSize: MAX_SLUGS,
     }),
+    /** The working draft of a page, if the caller may read it; the service decides that. */
+    pageDraft: singleLoader<Pick<PageKey, 'siteCode' | 'slug'>, Page | null>(
+      ({ siteCode, slug }) => JSON.stringify([siteCode, slug]),
+      async ({ siteCode, slug }) =>
+        (await pages.listPagesAsEditor({ query: { siteCode, slug, status: 'draft' } }, call)).data[0] ?? null,
+    ),
     homePages: singleLoader<{ siteCode: string; country: string }, readonly Page[]>(
       ({ siteCode, country }) => `${siteCode} ${country}`,
       async ({ siteCode, country }) =>

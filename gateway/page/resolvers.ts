@@ -1,45 +1,46 @@
+import { homeOf, isFor } from '../../domain/pages/audience.ts';
+import { isForEverybody } from '../../domain/pages/sections.ts';
+import { contentPagePath } from '../../domain/permalinks/contentPages.ts';
 import { mayTouchSite } from '../../domain/rights/rights.ts';
+import { routePath } from '../../domain/site/siteConfig.ts';
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import type { QueryResolvers, Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
-import { sanitise } from '../../rest/html/sanitise.ts';
 import { memoisePerObject } from '../../rest/perObject.ts';
 import { checkRule } from '../../rest/dispatch.ts';
 import { forbiddenProblem, unavailableProblem } from '../../rest/problem.ts';
 import type { Page } from '../../services/pages/contract.ts';
+import type { Context } from '../request/context.ts';
 import { builtInSite } from '../site/siteModel.ts';
 import { siteOf } from '../site/siteOf.ts';
+import { draftFor, pageModel, sectionModels, type PageModel } from './pageModel.ts';
 import { takeoversOf } from './takeovers.ts';
 
-/** Sanitises the HTML of a page. Memoised per page object of the REST cache. */
-const sanitised = memoisePerObject((page: Page): Page => ({
-  ...page,
-  sections: page.sections.map((section) => ({ ...section, html: sanitise(section.html) })),
-  newEditorContent: page.newEditorContent === null ? null : sanitise(page.newEditorContent),
-}));
-
-/**
- * A page with a country's own title or sections gets an id of its own in the normalised cache. All other countries
- * share one id, and with it one rendering. A foreign service does not say which, so there each country gets its own id.
- */
-function withId(found: Page | null | undefined, requestedCountry: string | null | undefined): Page | null {
-  if (!found) return null;
-  const page = sanitised(found);
-  const country = page.country ?? requestedCountry;
-  return country ? { ...page, id: `${page.id}:${country}` } : page;
-}
-
 export const pageSiteFields = {
-  async page(site, { slug, country }, { loaders }) {
+  async page(site, { slug, country }, { loaders, viewAs }) {
     const { siteCode } = site.config;
+    const draft = viewAs?.pageDrafts?.find((it) => it.slug === slug && isFor(it, country ?? ''));
+    if (draft) return pageModel(draftFor(draft, country ?? null), site, country);
     const page = await loaders.page.load({ siteCode, slug, country: country ?? null });
     // The site is unknown, so the page must not be reported as missing.
     if (!page && site === builtInSite) throw unavailableProblem('site-config');
-    return withId(page, country);
+    return pageModel(page, site, country);
   },
   /** The service returns the winning page first (decision 32). */
-  homePage: async ({ config: { siteCode } }, { country }, { loaders }) =>
-    withId((await loaders.homePages.load({ siteCode, country }))[0], country),
+  async homePage(site, { country }, { loaders, viewAs }) {
+    const stored = await loaders.homePages.load({ siteCode: site.config.siteCode, country });
+    const drafts = viewAs?.pageDrafts ?? [];
+    if (drafts.length === 0) return pageModel(stored[0], site, country);
+    const replaced = new Set(drafts.map(({ slug }) => slug));
+    const home = homeOf([...drafts, ...stored.filter(({ slug }) => !replaced.has(slug))], country);
+    return pageModel(home && (drafts.includes(home) ? draftFor(home, country) : home), site, country);
+  },
+  /** The service decides who may read it. */
+  async pageDraft(site, { slug, country }, { loaders }) {
+    const draft = await loaders.pageDraft.load({ siteCode: site.config.siteCode, slug });
+    const page = draft && pageModel(draftFor(draft, country ?? null), site, country);
+    return page && { id: draft.id, page: { ...page, id: `${page.id}:draft` } };
+  },
 } satisfies SiteResolvers;
 
 /** The most pages of one answer. */
@@ -75,12 +76,47 @@ const descriptionOf = memoisePerObject(({ seo, sections, isNewEditor, newEditorC
   return description(seo.description || plainText(html));
 });
 
+/**
+ * The same page on the other sites; empty for a page of single countries, as search engines have no country. A site that
+ * cannot be read is left out, and the failed call keeps the answer from being stored for long.
+ */
+async function alternatesOf({ page, site }: PageModel, { loaders }: Context) {
+  if (!isForEverybody(page)) return [];
+  const found = await Promise.all(
+    site.languages
+      .filter((language) => language.site !== site.config.name)
+      .map(async ({ site: name, domain }) => {
+        const config = await loaders.site.load({ domain }).then(
+          (other) => other.config,
+          () => null,
+        );
+        if (config === null) return null;
+        const key = { siteCode: config.siteCode, slug: page.slug, country: null };
+        const other = await loaders.page.load(key).catch(() => null);
+        const path = contentPagePath((route) => routePath(config, route), page.slug);
+        return other && other.requested_slug === undefined && isForEverybody(other)
+          ? { __typename: 'PageAlternate' as const, site: name, path }
+          : null;
+      }),
+  );
+  return found.filter((it) => it !== null);
+}
+
 export const pageResolvers = {
   Page: {
-    isHome: ({ isHome, global }) => isHome || global?.isHome === true,
-    content: ({ isNewEditor, newEditorContent }) => (isNewEditor ? newEditorContent : null),
-    seoTitle: ({ seo, title }) => seo.title || title,
-    seoDescription: descriptionOf,
-    seoImage: ({ seo }) => seo.image || null,
+    slug: ({ page }) => page.slug,
+    title: ({ page }) => page.title,
+    isHome: ({ page: { isHome, global } }) => isHome || global?.isHome === true,
+    sections: sectionModels,
+    content: ({ page: { isNewEditor, newEditorContent } }) => (isNewEditor ? newEditorContent : null),
+    seoTitle: ({ page: { seo, title } }) => seo.title || title,
+    seoDescription: ({ page }) => descriptionOf(page),
+    seoImage: ({ page: { seo } }) => seo.image || null,
+    updatedAt: ({ page }) => page.updated_at || null,
+    alternates: (page, _, context) => alternatesOf(page, context),
+  },
+  PageSection: {
+    imageAlt: ({ alt }) => alt,
+    imageFocal: ({ focal }) => focal,
   },
 } satisfies Resolvers;

@@ -1,6 +1,7 @@
 /** What a preview request fixes to see a page as another visitor. Only the preview route makes such calls. */
 import type { LayoutInput } from '../../domain/layout/types.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
+import type { Page } from '../../services/pages/contract.ts';
 import type { ViewAs } from '../../domain/preview/viewAs.ts';
 
 export interface ViewAsOverrides extends Pick<ViewAs, 'versions' | 'flags'> {
@@ -10,6 +11,8 @@ export interface ViewAsOverrides extends Pick<ViewAs, 'versions' | 'flags'> {
   readonly reading?: Devotional | null;
   /** Drafts of readings that are shown in place of what is stored, or besides it. */
   readonly drafts?: readonly Devotional[];
+  /** Drafts of pages that are shown in place of what is stored, or besides it. */
+  readonly pageDrafts?: readonly Page[];
   /** True when the editor, or the issuer of the link, may read future days. */
   readonly readsAhead: boolean;
 }

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import { dayOfYear, localDate, type LocalDate } from '../../domain/dates/localDate.ts';
+import { dayPictureWidths } from '../../domain/media/pictures.ts';
 import { renderChime } from './chime.ts';
 import {
   bannerNames,
   bannerPicture,
   dayPicture,
-  dayPictureWidths,
   type BannerName,
   type BannerShape,
   type DayPictureWidth,

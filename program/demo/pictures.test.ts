@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { dayPictureWidths } from '../../domain/media/pictures.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import {
   bannerNames,
@@ -10,7 +11,6 @@ import {
   dayPicture,
   dayPictureFile,
   dayPictureHeight,
-  dayPictureWidths,
   type BannerShape,
 } from './pictures.ts';
 

@@ -6,13 +6,13 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import type { dayPictureWidths } from '../../domain/media/pictures.ts';
 import { inRoot } from '../../services/kit/root.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
-/** Widths in pixels in which the picture of a day is offered; the largest is the file's own. */
-export const dayPictureWidths = [480, 770, 1024, 1440] as const;
 export type DayPictureWidth = (typeof dayPictureWidths)[number];
+/** The largest, which is that of the files. */
 const FILE_WIDTH: DayPictureWidth = 1440;
 
 const MAX_DAY = 366;

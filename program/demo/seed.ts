@@ -16,6 +16,7 @@ import { seedSites } from '../../services/site-config/demo.ts';
 import { hasSites } from '../../services/site-config/repository.ts';
 import { postsBetween } from './calendar.ts';
 import { demoLayouts, demoSideLayouts } from './layouts.ts';
+import { seedPages } from './pages.ts';
 import { readDemoTexts } from './texts.ts';
 
 export interface SeedOptions {
@@ -74,6 +75,7 @@ export async function seedDemo({ local, clients, callTo, now }: SeedOptions): Pr
       await clients.widgets.saveWidget({ body: { siteId: site, ...widget } }, call);
     await clients.widgets.publishLayout({ query: { site }, body: layout }, call);
   }
+  await seedPages(clients, await callTo('pages'));
   await seedSites(sites.db); // last, because an existing site marks the demo as seeded
   return true;
 }

@@ -49,7 +49,9 @@ export function parseDemoText(text: string, name: string): DemoText {
   };
 }
 
-function paragraphHtml(text: string): string {
+/** A paragraph as HTML; `_text_` and `*text*` are emphasised, `**text**` is bold. */
+export function paragraphHtml(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', ' ');
-  return `<p>${escaped.replace(/([*_])([^*_]+)\1/g, '<em>$2</em>')}</p>`;
+  const bold = escaped.replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+  return `<p>${bold.replace(/([*_])([^*_]+)\1/g, '<em>$2</em>')}</p>`;
 }

@@ -17,6 +17,8 @@ interface Sister {
   readonly language: string;
   /** Paths of its default readings below its base, by date (MM-DD-YYYY); empty while they cannot be read. */
   readonly paths: ReadonlyMap<string, string>;
+  /** Addresses of its pages by slug; empty while they cannot be read. */
+  readonly pages: ReadonlyMap<string, string>;
 }
 
 type SiteRequest = Pick<OpenedSite, 'context' | 'visitor' | 'site' | 'config'>;
@@ -70,11 +72,18 @@ async function modelsOf({ site, context }: SiteRequest): Promise<SiteModel[]> {
 async function sistersOf(opened: SiteRequest, addresses: Addresses): Promise<Sister[]> {
   const sites = await modelsOf(opened);
   return Promise.all(
-    sites.map(async ({ config }) => ({
-      base: baseOf(addresses, config),
-      language: config.SITE_LANGUAGE,
-      paths: await daysOf(opened, config).then(pathsOf, () => new Map<string, string>()),
-    })),
+    sites.map(async ({ config }) => {
+      const base = baseOf(addresses, config);
+      const none = () => new Map<string, string>();
+      const [paths, pages] = await Promise.all([
+        daysOf(opened, config).then(pathsOf, none),
+        contentPages(opened.context, config, base).then(
+          (found) => new Map(found.map(({ slug, url }) => [slug, url])),
+          none,
+        ),
+      ]);
+      return { base, language: config.SITE_LANGUAGE, paths, pages };
+    }),
   );
 }
 
@@ -89,7 +98,13 @@ async function entriesOf(
   const shown = days.data.filter((post) => post.country === '');
   return [
     { url: `${base}/`, modified: '', alternates: alternatesOf(sisters, (it) => `${it.base}/`) },
-    ...pages,
+    ...pages.map(({ slug, ...entry }) => ({
+      ...entry,
+      alternates: alternatesOf(
+        sisters.filter((it) => it.pages.has(slug)),
+        (it) => it.pages.get(slug)!,
+      ),
+    })),
     ...shown.map((post) => {
       const there = post.date_id === post.date ? sisters.filter((it) => it.paths.has(post.date)) : [];
       return {

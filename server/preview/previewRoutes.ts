@@ -69,6 +69,7 @@ interface PreviewRequest {
   readonly layout: LayoutInput | null;
   readonly reading?: FrozenReading['post'];
   readonly drafts?: NonNullable<ViewAsOverrides['drafts']>;
+  readonly pageDrafts?: NonNullable<ViewAsOverrides['pageDrafts']>;
   readonly readsAhead: boolean;
   /** When the link expires; null for an editor's own preview. */
   readonly endsAt: string | null;
@@ -84,15 +85,19 @@ interface PreviewContext {
 }
 
 const PREFIX = '/preview';
+/** The most drafts of pages that a preview shows, of those saved last. */
+const MAX_PAGE_DRAFTS = 100;
 /** A link's URL contains the view, so it may be longer than a page's. */
 const MAX_PREVIEW_ADDRESS = 2 * MAX_ADDRESS_LENGTH;
 
 const mayEdit = (rights: Rights | null | undefined, site: number): rights is Rights =>
   rights != null && mayTouchSite(rights, site) && mayContent(rights, 'layouts', 'u');
-/** A preview needs what it shows: layouts, or readings. */
+/** A preview needs what it shows: layouts, readings, or pages. */
 const mayPreview = (rights: Rights | null | undefined, site: number): rights is Rights =>
   mayEdit(rights, site) ||
-  (rights != null && mayTouchSite(rights, site) && mayContent(rights, 'devotionals', 'r'));
+  (rights != null &&
+    mayTouchSite(rights, site) &&
+    (mayContent(rights, 'devotionals', 'r') || mayContent(rights, 'pages', 'r')));
 const mayReadAhead = (rights: Rights): boolean => mayContent(rights, 'devotionals', 'r');
 
 export function registerPreview(server: FastifyInstance, options: Options): void {
@@ -128,7 +133,9 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       if (view.draft && !layout) return 'noDraft';
       const readsAhead = mayReadAhead(rights);
       const drafts = view.draftReadings && readsAhead ? await draftsOf(Number(site.id), view, call) : [];
-      return { view, path, layout, drafts, readsAhead, endsAt: null };
+      const showsPages = view.draftPages && mayContent(rights, 'pages', 'r');
+      const pageDrafts = showsPages ? await pageDraftsOf(site.siteCode, call) : [];
+      return { view, path, layout, drafts, pageDrafts, readsAhead, endsAt: null };
     }
 
     /**
@@ -205,6 +212,12 @@ export function registerPreview(server: FastifyInstance, options: Options): void
     return gateway.clients.devotionals.readDayAsEditor({ query }, call);
   }
 
+  /** The drafts of a site's pages, the last saved first. */
+  async function pageDraftsOf(siteCode: string, call: EdgeCall) {
+    const query = { siteCode, status: 'draft', batchSize: MAX_PAGE_DRAFTS };
+    return (await gateway.clients.pages.listPagesAsEditor({ query }, call)).data;
+  }
+
   async function ownDraft(site: number, layout: string, call: EdgeCall): Promise<LayoutInput | null> {
     const { draft } = await gateway.clients.widgets.readDraft({ query: { site, layout } }, call);
     return draft && draftInput(layout, draft.content);
@@ -213,14 +226,14 @@ export function registerPreview(server: FastifyInstance, options: Options): void
 
 /** Renders the preview. A redirect stays within the preview, or is refused. */
 async function sendPreview(
-  { view, path, layout, reading, drafts = [], readsAhead, endsAt }: PreviewRequest,
+  { view, path, layout, reading, drafts = [], pageDrafts = [], readsAhead, endsAt }: PreviewRequest,
   { host, requestId, reply, siteOf, refuse }: PreviewContext,
   { renderer, assets, now, isSecure }: Options,
 ): Promise<FastifyReply> {
   const moment = view.at === null ? now() : new Date(view.at);
   const visitor = previewVisitor(host, view, moment);
   const { versions, flags } = view;
-  const viewAs = { versions, flags, layout, readsAhead, reading: reading ?? null, drafts };
+  const viewAs = { versions, flags, layout, readsAhead, reading: reading ?? null, drafts, pageDrafts };
   const renderRequest = { pathname: path, search: '', query: new URLSearchParams() };
   const viewOptions = { viewAs, at: moment, isAdmin: view.role === 'admin' };
   const rendered = await renderer.renderPreview(visitor, renderRequest, requestId, viewOptions);

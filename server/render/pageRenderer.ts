@@ -28,6 +28,8 @@ import { beforePaint, loader } from './inline.ts';
 import type { Preamble } from './privateDocument.ts';
 import { countryOf } from '../../domain/countries/countries.ts';
 import { isVisible } from '../../domain/features/visibility.ts';
+import { contentPagePath } from '../../domain/permalinks/contentPages.ts';
+import { defaultRoutePath } from '../../domain/permalinks/routeNames.ts';
 
 export interface PageRendererOptions {
   readonly gateway: Gateway;
@@ -70,7 +72,7 @@ export type RenderResult =
 interface PageData {
   readonly site?: {
     readonly devotionalDay?: unknown;
-    readonly page?: unknown;
+    readonly page?: { readonly slug: string } | null;
     readonly layout?: { readonly versions?: readonly string[] } | null;
   };
 }
@@ -238,6 +240,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       : null;
     if (answer && !answer.data)
       throw answer.errors[0] ?? new Error(`The operation of page ${page!.id} returned no data.`);
+    const moved = page?.id === 'contentPage' ? movedTo(answer?.data ?? null) : null;
+    if (moved !== null)
+      return redirect(basePath + placeOf('contentPage', { slug: moved }, routes) + search, 301);
     const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
     const data = answer?.data ?? null;
     const status = statusOf(page?.id ?? null, data, failed, notes);
@@ -254,10 +259,16 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const boot: Boot = { ...rest, site, data };
     const texts = [textOf(site), answer?.result ? dataText(answer.result) : JSON.stringify(data)] as const;
     // Spellings of an address share one rendering, and so do all addresses without a page: a flood costs nothing.
-    const renderPath = page ? placeOf(page.id, params, basePath) : NOT_FOUND_PATH;
+    const renderPath = page ? basePath + placeOf(page.id, params, routes) : NOT_FOUND_PATH;
     const restText = JSON.stringify(rest);
     const isKnown = page !== undefined;
     return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnown };
+
+    /** The slug of a page that was requested by a former one; null otherwise. */
+    function movedTo(found: unknown): string | null {
+      const slug = (found as PageData | null)?.site?.page?.slug;
+      return slug === undefined || slug === params['slug']?.normalize('NFC') ? null : slug;
+    }
 
     /** Offered on a page that is not found, the same for all zones; null when they cannot be read. */
     async function recentReadings(): Promise<Boot['recent']> {
@@ -379,9 +390,23 @@ const earlier = (one: Date | null, other: Date | null): Date | null =>
 /** A site's frame as JSON; memoised per object, because the gateway caches the frame. */
 const textOf = memoisePerObject((site: ShellSite): string => JSON.stringify(site));
 
-/** The path a page is rendered at: '/' for the home, else one no menu entry links to. Reading titles are left out. */
-const placeOf = (page: string, params: Readonly<Record<string, string>>, basePath: string): string =>
-  `${basePath}/${page === 'home' ? '' : [page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;
+/**
+ * The path a page is rendered at, below the base path: its own where the menu may link it, else one no menu entry links
+ * to. Reading titles are left out.
+ */
+function placeOf(
+  page: string,
+  params: Readonly<Record<string, string>>,
+  routes: ShellSite['routes'],
+): string {
+  if (page === 'home') return '/';
+  if (page === 'contentPage')
+    return contentPagePath(
+      (name) => routes.find((it) => it.name === name)?.path ?? defaultRoutePath(name),
+      params['slug']!,
+    );
+  return `/${[page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;
+}
 
 const NEW_FORM = 'newDonationLink';
 

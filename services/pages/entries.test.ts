@@ -103,7 +103,11 @@ describe('a page that an office saves', () => {
       (
         await site.client.listSitePages({ query: { site: 'en', search } }, await site.call(superAdmin))
       ).data.map(({ values }) => values['slug']);
-    expect([await list('wheatfield'), await list('<p>')]).toEqual([['found'], []]);
+    expect([await list('wheatfield'), await list('<p>'), await list('both-doors')]).toEqual([
+      ['found'],
+      [],
+      ['both-doors'],
+    ]);
   });
 });
 

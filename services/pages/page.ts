@@ -1,5 +1,6 @@
 /** Types of pages, and conversion to the wire's form. Spec 2 §3. */
 import type { z } from 'zod';
+import { isLive } from '../../domain/pages/audience.ts';
 import type { page } from './contract.ts';
 
 type WirePage = z.output<typeof page>;
@@ -40,33 +41,6 @@ export interface StoredPage extends PageContent {
   /** The live version also has a working draft (decision 33). */
   readonly hasDraft: boolean;
 }
-
-/** The countries a page is for, and those it is the home page of. */
-interface Audience {
-  readonly forEverybody: boolean;
-  readonly homeCountries: readonly string[];
-  readonly homeForEverybody: boolean;
-}
-
-/**
- * A page is for its countries and, with a published global part, for all; without either it is for all too. Its home
- * flag applies to its countries, that of the global part to all others. Spec 2 §3, decision 32.
- */
-export function audienceOf({
-  countries,
-  isHome,
-  global,
-}: Pick<PageContent, 'countries' | 'isHome' | 'global'>): Audience {
-  const forEverybody = global === null ? countries.length === 0 : isLive(global.status);
-  return {
-    forEverybody,
-    homeCountries: isHome ? countries : [],
-    homeForEverybody: forEverybody && (global?.isHome === true || (isHome && countries.length === 0)),
-  };
-}
-
-/** Accepts both spellings (decision 6). */
-export const isLive = (status: string): boolean => status === 'publish' || status === 'published';
 
 /** The page as editors see it: everything as it was saved. */
 export function answerOf(stored: StoredPage): Answer {

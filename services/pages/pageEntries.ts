@@ -13,7 +13,8 @@ import type { Transaction } from '../kit/database.ts';
 import type { StoredEntry } from '../kit/resource/entryRows.ts';
 import type { ResourceHooks } from '../kit/resource/entryWriter.ts';
 import { HOME_CLASH, pageTags } from './contract.ts';
-import { audienceOf, type PageContent, type Section, type StoredPage } from './page.ts';
+import { audienceOf } from '../../domain/pages/audience.ts';
+import type { PageContent, Section, StoredPage } from './page.ts';
 import { insertRows, lockSite, otherHomes, rememberAddress, removeRows } from './repositoryWrites.ts';
 import { refuseHomeConflict } from './rules.ts';
 

@@ -1,6 +1,7 @@
 /** SQL writes of the table `pages.page`, whose rows follow from the entries. */
 import type { Transaction } from '../kit/database.ts';
-import { audienceOf, type StoredPage } from './page.ts';
+import { audienceOf } from '../../domain/pages/audience.ts';
+import type { StoredPage } from './page.ts';
 import type { OtherHome } from './rules.ts';
 
 /** Advisory lock per site until the transaction ends: serialises writers, because home page conflicts span pages. */

@@ -6,7 +6,8 @@ import type { Call } from '../../rest/call.ts';
 import { isWebAddress, sanitise } from '../../rest/html/sanitise.ts';
 import { forbiddenProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import { HOME_CLASH, type HomeConflict, type pageInput } from './contract.ts';
-import { isLive, audienceOf, type PageContent, type Section } from './page.ts';
+import { audienceOf, isLive } from '../../domain/pages/audience.ts';
+import type { PageContent, Section } from './page.ts';
 
 export type ParsedPage = z.output<typeof pageInput>;
 

@@ -27,7 +27,6 @@ export const idle = [
   'web/offline/register.ts',
   'web/site/home/HomeRoute.tsx',
   'web/site/reading/ReadingRoute.tsx',
-  'web/site/page/ContentPageRoute.tsx',
   'web/site/reading/ReadingLazyView.tsx',
   'web/account/keep/BookmarkTools.tsx',
 ];

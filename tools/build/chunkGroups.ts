@@ -31,7 +31,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/ui/(?:DayPicture|Html)',
       'web/widgets/LazySection',
       'domain/(?:templates/pathTemplate|media/(?:pictures|duration))',
-      'web/base/site/adminEntryPoint',
+      'web/base/(?:site/(?:adminEntryPoint|signedInHint)|navigation/IdlePart)',
     ),
   },
   // The parts sheet, without a script: it loads with the first part that uses it (splitStyles.ts).
@@ -49,6 +49,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/widgets/WidgetSection',
       'web/widgets/\\w+/\\w+View',
       'web/site/reading/(?:Days|ReadingTools)',
+      'web/site/page/PageBody',
     ),
   },
   // What the server renders but few readers see: the cookie question and the menus of the header, which open without
@@ -73,7 +74,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'web/ui/(?:overlays/EscapeUntilMounted|snackbar/Snackbar|icons)',
         'web/errors/reportedUser',
         'web/base/site/cachedFeatures',
-        'web/base/site/signedInHint',
         'web/account/journalStore/(?:newEntry|earlyTyping)',
         'web/account/bookmarkStore/deviceBookmarks',
         'domain/(?:device/agents|permalinks/readingAddress|journals/entry|forms/spaces|experiments/versionAssignments|text/cleanText)',
@@ -105,7 +105,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/shell/ShellParts',
       'web/offline/register',
       'web/graphql/WithApollo',
-      'web/account/bookmarks/useBookmarks',
+      'web/account/(?:bookmarks/useBookmarks|draft/isDraftRequested)',
       'domain/journals/tidyEntry',
     ),
   },
@@ -113,7 +113,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'routes',
     test: ours(
-      'web/site/\\w+/(?:Home|Reading|ContentPage)Route',
+      'web/site/\\w+/(?:Home|Reading)Route',
       'web/site/reading/ReadingLazyView',
       'web/widgets/contentCard/remote/refetchCard',
       'web/account/keep/BookmarkTools',
@@ -137,7 +137,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: ours(
       'web/account/(?:AccountParts|Cover)',
       'web/account/bookmarks/accountStore',
-      'web/account/draft/DraftLinkView',
+      'web/account/draft/(?:Page)?DraftLinkView',
+      'web/site/page/PageLazyView',
       'web/account/editing/EditSection',
       'web/ui/States',
     ),

@@ -11,7 +11,7 @@ const ROOTS = [
   /^web\/app\/entryClient\.tsx$/,
   // The server renders them on every page, although their code comes later.
   /^web\/(?:app\/(?:AccountMenu|PhoneMenu)|consent\/ConsentBar)\.tsx$/,
-  /^web\/site\/(?:home\/HomeView|reading\/(?:ReadingView|ReadingTools|AudioPlayer|Days|ReadingLazyView)|page\/ContentPageView)\.tsx$/,
+  /^web\/site\/(?:home\/HomeView|reading\/(?:ReadingView|ReadingTools|AudioPlayer|Days|ReadingLazyView)|page\/(?:ContentPageView|PageBody))\.tsx$/,
   /^web\/widgets\/WidgetSection\.tsx$/,
   /^web\/widgets\/\w+\/\w+View\.tsx$/,
 ];

@@ -36,6 +36,7 @@ const privateTypes = [
   ...['Viewer', 'CountryPermissions', 'Session', 'SignInMethod'],
   ...[
     'DevotionalDraft',
+    'PageDraft',
     'DevotionalCalendarDay',
     'DevotionalCalendarPost',
     'DevotionalReadiness',

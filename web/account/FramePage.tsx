@@ -30,7 +30,7 @@ export function FramePage<P extends object>({ title, text, load, screenProps, ch
   }, [load]);
   return (
     <section className={css({ maxW: '[48rem]', mx: 'auto', pt: { base: '10', md: '16' }, minH: '[32rem]' })}>
-      <Seo title={title} description={text} canonical={null} alternates={null} noIndex />
+      <Seo title={title} description={text} canonical={null} noIndex />
       {Screen ? (
         <Screen {...screenProps} />
       ) : (

@@ -20,7 +20,7 @@ export function MainNav({ pathname, listStyles, linkStyles }: Props) {
     const hasPage = implementedRoutes.has(name) && (name !== 'donate' || site.donationUrl !== '');
     return route && hasPage ? [{ name, path: name === 'home' ? '/' : route.path }] : [];
   });
-  const here = pathname.slice(site.basePath.length) || '/';
+  const here = pathname.slice(site.basePath.length).replace(/\/$/, '') || '/';
   return (
     <nav aria-label={t('shell#nav#label')} className={css({ minW: '[0]' })}>
       <ul className={listStyles}>

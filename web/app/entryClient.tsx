@@ -58,14 +58,15 @@ function isCurrent(boot: Boot): boolean {
   const day = (boot.data as { site?: { devotionalDay?: { date: string } | null } } | null)?.site
     ?.devotionalDay;
   if (boot.page === 'home') return day === undefined || day === null || day.date === today;
-  if (boot.page === 'reading' && !location.search.includes('status=draft'))
-    return day !== null || (boot.params['date'] ?? '') > today || boot.failed.length > 0;
-  return boot.page !== 'reading';
+  if (location.search.includes('status=draft')) return false;
+  return (
+    boot.page !== 'reading' || day !== null || (boot.params['date'] ?? '') > today || boot.failed.length > 0
+  );
 }
 
 /**
- * The pages readers navigate between. The account pages are few and heavy: their code is prefetched on pointing at a
- * link.
+ * The pages readers navigate between. The first two are prefetched on each of them; pages about the site are opened
+ * rarely and account pages are heavy: their code is prefetched on pointing at a link.
  */
 const READING_PAGES: readonly string[] = ['home', 'reading', 'contentPage'];
 
@@ -79,7 +80,7 @@ function prefetchPages(boot: Boot): void {
   whenIdle(() => {
     // A failed prefetch is ignored; the code is requested again when it is needed.
     if (READING_PAGES.includes(boot.page))
-      for (const id of READING_PAGES)
+      for (const id of READING_PAGES.slice(0, 2))
         pageOf(id)
           ?.loadRoute()
           .catch(() => undefined);

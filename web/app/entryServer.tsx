@@ -1,8 +1,9 @@
 /** The server's entry point to the pages: resolves an address and renders a page. */
 import type { ComponentType, ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { setAdminEntryVisible } from '../base/site/adminEntryPoint.ts';
+import { Alternates } from './Alternates.tsx';
 import { App } from './App.tsx';
 import { loadLazyParts } from '../base/navigation/lazyPart.tsx';
 import { structuredData } from './structuredData.ts';
@@ -29,7 +30,7 @@ async function viewOf(id: string): Promise<ComponentType<ViewProps<never>> | nul
 }
 
 /**
- * Renders a page with its result. `head` is the elements React hoisted to the front, `structured` the JSON-LD of the
+ * Renders a page with its result. `head` is the elements React hoisted to the front and the alternates of the page, `structured` the JSON-LD of the
  * page. With `isAdmin` the header has the link to the admin area: only for previews, because shared HTML never has it.
  */
 export async function renderPage(
@@ -45,7 +46,8 @@ export async function renderPage(
     isAdmin,
   );
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length), structured: structuredData(boot) };
+  const alternates = renderToStaticMarkup(<Alternates boot={boot} />);
+  return { head: head + alternates, body: html.slice(head.length), structured: structuredData(boot) };
 }
 
 /**

@@ -42,11 +42,17 @@ it('falls back to the site as author and to the day as the last change', () => {
 });
 
 it('describes a content page by its address', () => {
-  const page = { slug: 'café', seoTitle: 'Our café', seoDescription: '' };
+  const page = { slug: 'café', seoTitle: 'Our café', seoDescription: '', updatedAt: null };
   const graph = about('contentPage', { site: { page } }, { slug: 'café' })!;
   expect(typesOf(graph)).toEqual(['WebPage', 'BreadcrumbList']);
   expect(graph[0]).toMatchObject({ name: 'Our café', url: 'https://example.org/page/caf%C3%A9' });
   expect(graph[0]).not.toHaveProperty('description');
+  expect(graph[0]).not.toHaveProperty('dateModified');
+  const story = { ...page, slug: 'our-story', updatedAt: '2026-11-01T00:00:00.000Z' };
+  expect(about('contentPage', { site: { page: story } }, { slug: 'our-story' })![0]).toMatchObject({
+    url: 'https://example.org/our-story',
+    dateModified: '2026-11-01T00:00:00.000Z',
+  });
 });
 
 it('returns null for pages without data', () => {

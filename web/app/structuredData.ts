@@ -3,10 +3,11 @@
  * browsers need not load this code.
  */
 import { recordingAddress } from '../../domain/devotionals/recordingAddress.ts';
+import { contentPagePath } from '../../domain/permalinks/contentPages.ts';
+import { pathOf } from '../base/navigation/resolvePath.ts';
 import type { Boot } from '../base/site/boot.ts';
 import type { ContentPageQuery } from '../site/page/ContentPage.types.ts';
 import type { ReadingQuery } from '../site/reading/Reading.types.ts';
-import { contentPagePath } from '../site/page/ContentPageView.tsx';
 
 type Node = Readonly<Record<string, unknown>>;
 type About = Pick<Boot, 'page' | 'site' | 'origin' | 'data' | 'params'>;
@@ -72,7 +73,7 @@ const graphs: Readonly<Record<string, (boot: About) => readonly Node[]>> = {
   contentPage: (boot) => {
     const page = (boot.data as ContentPageQuery | null)?.site?.page;
     if (!page) return [];
-    const url = baseOf(boot) + contentPagePath(boot.site, boot.params['slug'] ?? page.slug);
+    const url = baseOf(boot) + contentPagePath((name) => pathOf(name, boot.site.routes), page.slug);
     return [
       {
         '@type': 'WebPage',
@@ -81,6 +82,7 @@ const graphs: Readonly<Record<string, (boot: About) => readonly Node[]>> = {
         name: page.seoTitle,
         ...(page.seoDescription !== '' && { description: page.seoDescription }),
         inLanguage: boot.site.language,
+        ...(page.updatedAt !== null && { dateModified: page.updatedAt }),
         isPartOf: {
           '@type': 'WebSite',
           '@id': `${baseOf(boot)}/#website`,

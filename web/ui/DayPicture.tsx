@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { css, cx } from '#ss/css';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
+import { dayPictureWidths } from '../../domain/media/pictures.ts';
 import { expandTemplate, hasPlaceholder } from '../../domain/templates/pathTemplate.ts';
 import { useSite } from '../base/site/SiteContext.tsx';
 
-/** The widths in which pictures of days exist. */
-const WIDTHS = [480, 770, 1024, 1440] as const;
 /** The default file: a 770x425 JPEG by date (spec 2 §9). */
 const FALLBACK = { width: 770, height: 425, format: 'jpg' } as const;
 /** Used when the picture of the day fails to load. */
 const GENERIC = '/fallback.svg';
 
 interface Props {
-  readonly date: string;
+  /** The day; not needed for a picture of its own. */
+  readonly date?: string;
   /** The reading's own picture, if it has one. */
   readonly ownImage: string | null;
+  /** Its own picture in all its widths, where they are known. */
+  readonly srcSet?: string | null;
   readonly alt: string;
   /** The point of its own picture that stays visible: '50% 30%'; the centre without one. */
   readonly focal?: string | null;
@@ -32,6 +34,7 @@ interface Props {
 export function DayPicture({
   date,
   ownImage: own,
+  srcSet,
   alt,
   focal,
   sizes,
@@ -48,7 +51,8 @@ export function DayPicture({
   const markFailed = () => setFailedAddress(address);
   const hasSizes =
     !isFailed && own === null && hasPlaceholder(imagePath, 'width') && hasPlaceholder(imagePath, 'format');
-  const srcSetOf = (format: string) => WIDTHS.map((width) => `${fill(width, format)} ${width}w`).join(', ');
+  const srcSetOf = (format: string) =>
+    dayPictureWidths.map((width) => `${fill(width, format)} ${width}w`).join(', ');
   return (
     <picture className={css({ display: 'contents' })}>
       {hasSizes && <source type="image/avif" srcSet={srcSetOf('avif')} sizes={sizes} />}
@@ -56,6 +60,7 @@ export function DayPicture({
       <img
         // In server HTML the image may have failed before the listener was attached.
         ref={(image) => void (image && isBrokenImage(image) && markFailed())}
+        {...(srcSet && !isFailed && { srcSet, sizes })}
         src={isFailed ? GENERIC : address}
         alt={alt}
         style={focal && !isFailed ? { objectPosition: focal } : undefined}

@@ -11,12 +11,7 @@ export function UnavailablePage() {
   const t = useTerms();
   return (
     <section className={css({ maxW: 'measure', mx: 'auto', pt: { base: '12', md: '24' } })}>
-      <Seo
-        title={t('shell#unavailable#title')}
-        description={t('shell#block#unavailable')}
-        canonical={null}
-        alternates={null}
-      />
+      <Seo title={t('shell#unavailable#title')} description={t('shell#block#unavailable')} canonical={null} />
       <h1 className={css({ textStyle: 'display', textWrap: 'balance' })}>{t('shell#unavailable#title')}</h1>
       <p role="status" className={css({ textStyle: 'read', color: 'fg.muted', mt: '4' })}>
         {t('shell#block#unavailable')}

@@ -360,6 +360,12 @@ const screens: readonly Screen[] = [
         await button(page, term('Publish')).last().click();
         await invalid(page).waitFor();
       },
+      async preview(page, term) {
+        await page.locator('[data-field=slug]').fill(`community-${page.viewportSize()!.width}`);
+        await button(page, term('Save draft')).click();
+        await button(page, term('Preview draft…')).click();
+        await page.frameLocator('[role=dialog] iframe').getByRole('heading', { level: 1 }).waitFor();
+      },
     },
   },
   {

@@ -105,6 +105,14 @@ gallery(harness, [
       expect(page.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible(),
   },
   {
+    name: 'content page with a banner',
+    path: '/our-story',
+    waitUntilReady: async (page) => {
+      await expect(page.locator('article img')).toHaveJSProperty('complete', true);
+      await expect(page.locator('article > section')).toHaveCount(2);
+    },
+  },
+  {
     name: 'page without a network',
     path: '/offline',
     waitUntilReady: async (page, term) => {

@@ -31,7 +31,8 @@ it('moves from day to day with one request each, at the top, announced, and back
   expect(requested()).toEqual([]);
   await expect(page.locator('body')).toBeFocused();
   await expect(announcement).toHaveText('');
-  expect(await menu.allInnerTexts()).toEqual(['Home', 'Today', 'Give']); // no entry for a route that does not respond
+  // No entry for a route that does not respond.
+  expect(await menu.allInnerTexts()).toEqual(['Home', 'Today', 'Our Story', 'Contact Us', 'Give']);
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();

@@ -2,6 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NAMED_PAGES } from '../../../domain/permalinks/contentPages.ts';
 import { headingOf, httpOf, type Http } from '../../support/http.ts';
 import { startStack, testNow, type Stack } from '../../support/stack.ts';
 import { editorOf } from '../editing.ts';
@@ -136,13 +137,14 @@ describe.each(sites)('the site %s', (name, language, brand) => {
     }
   });
 
-  it('has a sitemap of its home and of every day up to today, each once, on its own host', async () => {
+  it('has a sitemap of its home, its pages and every day up to today, each once, on its own host', async () => {
     const answer = await http(`/sitemap-${language}.xml`, requestOf(name));
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const map = parse(answer.text);
     expect([map.name, map.namespace]).toEqual(['urlset', SITEMAP]);
     const urls = childrenOf(map, 'url').map((url) => onlyChild(url, 'loc').text);
-    expect(urls).toHaveLength(1 + 366 + 46); // home, the evergreen year, the 45 days before today, and today
+    // Home, the pages of the demo, the evergreen year, the 45 days before today, and today.
+    expect(urls).toHaveLength(1 + NAMED_PAGES.length + 366 + 46);
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls.every((url) => url.startsWith(`${hostOf(name)}/`))).toBe(true);
     for (const url of map.children.slice(1)) expect(onlyChild(url, 'lastmod').text).toMatch(INSTANT);
@@ -196,12 +198,13 @@ describe.each(sites)('the site %s', (name, language, brand) => {
 });
 
 describe('the sitemap', () => {
-  /** The paths of a sitemap below a base path, without home and readings. */
+  const demoPages: ReadonlySet<string> = new Set(NAMED_PAGES.map((slug) => `/${slug}`));
+  /** The paths of a sitemap below a base path, without home, readings and the pages of the demo. */
   const pages = async (base = '') => {
     const map = parse((await http(`${base}/sitemap-en.xml`, requestOf('en'))).text);
     return childrenOf(map, 'url')
       .map((url) => pathOf(onlyChild(url, 'loc').text).slice(base.length))
-      .filter((path) => !/^\/(\d{4}\/.*)?$/.test(path));
+      .filter((path) => !/^\/(\d{4}\/.*)?$/.test(path) && !demoPages.has(path));
   };
   const global = { status: 'publish', title: '', isHome: false };
 

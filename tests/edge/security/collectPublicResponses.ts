@@ -148,6 +148,8 @@ async function operations(
     `devotionalDraft(date: "${DAY}") { id devotional { title body verse slug excerpt shareImage } }`,
     `devotionalDraft(date: "${DAY}", country: "MX") { id devotional { title } }`,
     `devotionalDraft(date: "${DAY}", dateId: "77") { id devotional { title } }`,
+    'pageDraft(slug: "hidden") { id page { title seoTitle sections { html } } }',
+    'pageDraft(slug: "about", country: "US") { id page { title content sections { html } } }',
     'commentsToModerate(states: [HELD, HIDDEN, REJECTED, PUBLISHED]) { items { text reason name reportedFor { note } } }',
     `devotionals(first: 100, today: "2026-12-31", search: "Quillwort") { total items { title comments(first: 50) { items { text } } } }`,
     `devotionalDay(date: "${DAY}", today: "2026-12-31", dateId: "77") { devotional { title } }`,

@@ -134,9 +134,11 @@ describe('the address of the site', () => {
       readState,
     );
     const give = 'https://example.org/give-en';
+    const pages = ['/our-story', '/contact-us'];
     expect(before).toEqual([
       '/',
       '/today',
+      ...pages,
       '/donate',
       302,
       '/2026/11/21/',
@@ -146,7 +148,19 @@ describe('the address of the site', () => {
       404,
       undefined,
     ]);
-    expect(after).toEqual(['/', '/heute', '/geben', 404, undefined, 302, '/2026/11/21/', 301, 302, give]);
+    expect(after).toEqual([
+      '/',
+      '/heute',
+      ...pages,
+      '/geben',
+      404,
+      undefined,
+      302,
+      '/2026/11/21/',
+      301,
+      302,
+      give,
+    ]);
   });
 });
 
@@ -213,7 +227,7 @@ describe('name and appearance of the site', () => {
   it('menu sets which routes the header shows and in which order, as far as they respond', async () => {
     const readState = elementsAt(HOME, 'header details nav a', 'href');
     expect(await compare({ menu: ['donate', 'courses', 'today'] }, readState)).toEqual({
-      before: ['/', '/today', '/donate'],
+      before: ['/', '/today', '/our-story', '/contact-us', '/donate'],
       after: ['/donate', '/today'],
     });
   });

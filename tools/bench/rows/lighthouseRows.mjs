@@ -1,4 +1,4 @@
-// Row 10: Lighthouse with its mobile settings, on the home page and a reading: the performance score and any faults.
+// Row 10: Lighthouse with its mobile settings, on the home page, a reading and a content page: the performance score and any faults.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -50,6 +50,7 @@ export async function measure({ harness }) {
     for (const [name, path] of [
       ['home', '/'],
       ['reading', readingPath()],
+      ['content page', '/our-story'],
     ]) {
       const url = `http://${hosts.small}:${lectern.port}${path}`;
       const scores = [];

@@ -78,16 +78,25 @@ export const areas = [
   },
   {
     name: 'content pages',
-    sources: ['services/pages', 'gateway/page', 'web/site/page', 'schema/page.graphql'],
+    sources: [
+      'services/pages',
+      'gateway/page',
+      'web/site/page',
+      'domain/pages',
+      'program/demo/pages',
+      'schema/page.graphql',
+    ],
     screens: ['content page'],
     tests: [
       ...edgeTests(
+        'pages/contentPages',
         'pages/everyPage',
         'security/leaks',
         'security/injection',
         'security/foreignHtml',
         'security/unknownHosts',
       ),
+      ...browserTests('reading/drafts'),
       ...galleryTests('reading'),
       ...contractTests,
     ],
@@ -224,7 +233,7 @@ export const areas = [
     name: 'pages office',
     sources: ['domain/pages', 'web/admin/sitePages', 'schema/sitePage.graphql'],
     screens: ['admin-site-page'],
-    tests: [...galleryTests('admin'), ...contractTests],
+    tests: [...browserTests('admin/sitePages'), ...galleryTests('admin'), ...contractTests],
   },
   {
     name: 'declared resources',

@@ -32,7 +32,6 @@ export default function AccountView({ data: { site }, params }: ViewProps<Accoun
         title={page.path === '' ? t('account#title') : t(page.title)}
         description={t('account#text')}
         canonical={null}
-        alternates={null}
         noIndex
       />
       <h1 className={css({ textStyle: 'display', textWrap: 'balance' })}>{t('account#title')}</h1>

@@ -52,7 +52,7 @@ export default function SignInView({ data, params }: ViewProps<SignInPageQuery>)
   const title = t(`auth#title#${begin}` satisfies TermKey);
   return (
     <section className={css({ maxW: '[28rem]', mx: 'auto', pt: { base: '10', md: '16' }, minH: '[32rem]' })}>
-      <Seo title={title} description={t('auth#text#page')} canonical={null} alternates={null} noIndex />
+      <Seo title={title} description={t('auth#text#page')} canonical={null} noIndex />
       <ExternalProviderName value={data.site.outsideSignIn ?? null}>
         {!isReady && (
           <>

@@ -28,8 +28,12 @@ const empty = {
   totalCount: 0,
 };
 
-/** Opens the form of a new page; returns the inputs that it saves. */
-async function openForm() {
+const refused = {
+  saveSitePage: { __typename: 'Forbidden', code: 'FORBIDDEN', message: '', refusal: null, countries: [] },
+};
+
+/** Opens the form of a new page; returns the inputs that it saves. Saving is refused unless `answer` says otherwise. */
+async function openForm(answer: (input: Record<string, unknown>) => object = () => refused) {
   const saved: Record<string, unknown>[] = [];
   history.replaceState(null, '', '/pages?entry=new');
   render(
@@ -46,18 +50,11 @@ async function openForm() {
         >
           <ApolloProvider
             client={clientOf((name, variables) => {
+              if (name === 'SitePages' && saved.length > 0) throw new Error('The service is away.');
               if (name !== 'SaveSitePage')
                 return name === 'Countries' ? { countries: [] } : { sitePages: empty };
               saved.push(variables['input'] as Record<string, unknown>);
-              return {
-                saveSitePage: {
-                  __typename: 'Forbidden',
-                  code: 'FORBIDDEN',
-                  message: '',
-                  refusal: null,
-                  countries: [],
-                },
-              };
+              return answer(saved.at(-1)!);
             })}
           >
             <MemoryRouter initialEntries={['/pages?entry=new']}>
@@ -129,4 +126,44 @@ it('asks what there is in other countries only of a page that names some', async
   await openForm();
   expect(field('otherCountries')).toBe(null);
   expect(screen.queryByLabelText('Content of the new editor')).toBe(null);
+});
+
+it('says that a page was saved although its list cannot be read again', async () => {
+  await openForm(({ values }) => ({
+    saveSitePage: {
+      __typename: 'SavedSitePage',
+      entry: {
+        ...{
+          __typename: 'SitePage',
+          id: 'en:1',
+          version: 1,
+          state: 'draft',
+          updatedBy: null,
+          archivedAt: null,
+        },
+        ...{ createdAt: '2026-11-21T09:00:00Z', updatedAt: '2026-11-21T09:00:00Z' },
+        publication: {
+          __typename: 'EntryPublication',
+          liveVersion: null,
+          publishedAt: null,
+          publishedBy: null,
+          schedule: null,
+        },
+        viewerCan: {
+          __typename: 'EntryViewerCan',
+          countries: null,
+          save: true,
+          publish: true,
+          archive: true,
+        },
+        ...(values as object),
+      },
+    },
+  }));
+  type('title', 'Our story');
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save draft' })).toHaveProperty('disabled', true),
+  );
+  expect(screen.queryByText(/The service is away/)).toBe(null);
 });

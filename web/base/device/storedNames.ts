@@ -19,6 +19,8 @@ export const storedNames = [
   'keepSignedIn',
   'authExpiration',
   'repeatOffender',
+  // Whether a page replaced the default home, by country code (spec 1 §2).
+  'homeOverridden:',
   'trackersWithdrawn',
   // Of a reader.
   'bookmarks',

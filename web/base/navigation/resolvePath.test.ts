@@ -33,7 +33,11 @@ describe('resolvePath', () => {
     ['/account/', 'account', {}],
     ['/account/api-tokens', 'account', { section: 'api-tokens' }],
     ['/account/data/', 'account', { section: 'data' }],
-    ['/page/our-story', 'contentPage', { slug: 'our-story' }],
+    ['/our-story', 'contentPage', { slug: 'our-story' }],
+    ['/who-we-are/', 'contentPage', { slug: 'who-we-are' }],
+    ['/what-we-believe', 'contentPage', { slug: 'what-we-believe' }],
+    ['/contact-us', 'contentPage', { slug: 'contact-us' }],
+    ['/page/about', 'contentPage', { slug: 'about' }],
     ['/page/caf%C3%A9/', 'contentPage', { slug: 'café' }],
     [`/page/${encodeURIComponent('စ'.repeat(120))}`, 'contentPage', { slug: 'စ'.repeat(120) }],
   ])('resolves %s to the page %s with params %j', (path, page, params) => {
@@ -44,6 +48,8 @@ describe('resolvePath', () => {
     ['/us/2026/11/21/x', '?y=1', '/2026/11/21?y=1', 302],
     ['/gb/2026/11/21', '?y=1', '/2026/11/21?y=1&country=gb', 302],
     ['/home/', '?a', '/?a', 301],
+    ['/page/our-story', '?status=draft', '/our-story?status=draft', 301],
+    ['/subscribe', '?a', '/email-signups?a', 301],
   ])('redirects %s%s to %s', (path, search, to, status) => {
     expect(resolve(path, search)).toEqual({ kind: 'redirect', to, status });
   });
@@ -108,6 +114,10 @@ describe('resolvePath', () => {
     ];
     expect(resolve('/hoy', '', { routes })).toMatchObject({ kind: 'redirect', today: true });
     expect(resolve('/p/a', '', { routes })).toMatchObject({ page: 'contentPage' });
+    const story = [...routes, { name: 'our-story', path: '/historia' }];
+    expect(resolve('/historia', '', { routes: story })).toMatchObject({ params: { slug: 'our-story' } });
+    expect(resolve('/p/our-story', '', { routes: story })).toMatchObject({ to: '/historia', status: 301 });
+    expect(resolve('/our-story', '', { routes: story })).toEqual(notFound);
     for (const path of ['/today', '/page/a']) expect(resolve(path, '', { routes })).toEqual(notFound);
   });
 

@@ -2,7 +2,12 @@
  * Resolves an address to a page, a redirect, an outside address or 'notFound'. The same rule runs on the server and in
  * the browser. Spec 1 §2; decisions 3, 4, 39.
  */
-import { defaultRoutePath, type RouteName } from '../../../domain/permalinks/routeNames.ts';
+import { isNamedPage, NAMED_PAGES } from '../../../domain/permalinks/contentPages.ts';
+import {
+  defaultRoutePath,
+  EMAIL_SIGNUPS_PATH,
+  type RouteName,
+} from '../../../domain/permalinks/routeNames.ts';
 import { countryRedirect, parseReadingPath } from '../../../domain/permalinks/readingPath.ts';
 import { segmentText } from '../../../domain/permalinks/pathSegment.ts';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
@@ -98,10 +103,15 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
   if (pathname === '/offline') return { kind: 'page', page: 'offline', params: {} };
   if (pathname === path('donate') && context.donationUrl !== '')
     return { kind: 'outside', to: context.donationUrl };
+  if (pathname === path('subscribe'))
+    return { kind: 'redirect', to: EMAIL_SIGNUPS_PATH + search, status: 301 };
+  const named = NAMED_PAGES.find((name) => pathname === path(name));
   const segment = below('page');
-  const slug = segment.includes('/') ? null : segmentText(segment);
-  if (slug && slug.length <= MAX_SLUG_LENGTH) return { kind: 'page', page: 'contentPage', params: { slug } };
-  return { kind: 'notFound' };
+  const slug = named ?? (segment.includes('/') ? null : segmentText(segment));
+  if (!slug || slug.length > MAX_SLUG_LENGTH) return { kind: 'notFound' };
+  // One address for each page (decision page 0091).
+  if (!named && isNamedPage(slug)) return { kind: 'redirect', to: path(slug) + search, status: 301 };
+  return { kind: 'page', page: 'contentPage', params: { slug } };
 }
 
 /** The path of a route on a site, below the base path: configured, or else the default. */
@@ -121,6 +131,7 @@ function signInStepOf(pathname: string, path: (name: RouteName) => string): stri
 
 /** The configurable routes that have a page; menus show only these. */
 export const implementedRoutes: ReadonlySet<string> = new Set<RouteName>([
+  ...NAMED_PAGES,
   'home',
   'today',
   'donate',

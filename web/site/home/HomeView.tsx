@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { css } from '#ss/css';
+import { writeStored } from '../../base/device/storage.ts';
 import { Link } from '../../base/navigation/Link.tsx';
+import { browserCountry } from '../../base/site/axes.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -8,13 +11,17 @@ import { LazySection } from '../../widgets/LazySection.tsx';
 import type { HomeQuery } from './Home.types.ts';
 import { TodayBanner } from './TodayBanner.tsx';
 import { withoutRepeats } from './withoutRepeats.ts';
-import { PageBody } from '../page/ContentPageView.tsx';
+import { LazyPageBody } from '../page/LazyPageBody.tsx';
 
 /** The home page: today's banner and the widget section homePage, or the page that takes over the home. Spec 1 §2. */
 export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
   const t = useTerms();
   const { title, description } = useSite();
   const { homePage, devotionalDay, layout } = data.site;
+  useEffect(() => {
+    // Spec 1 §2: a flag of the session says whether the default home is overridden for the country.
+    writeStored(`homeOverridden:${browserCountry()}`, homePage && 'true', 'sessionStorage');
+  });
   if (homePage) {
     return (
       <>
@@ -22,10 +29,9 @@ export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
           title={homePage.seoTitle}
           description={homePage.seoDescription || description}
           canonical="/"
-          alternates="/"
           image={homePage.seoImage}
         />
-        <PageBody page={homePage} />
+        <LazyPageBody page={homePage} />
         {devotionalDay && <TodayLink day={devotionalDay} />}
       </>
     );
@@ -34,7 +40,7 @@ export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
   const layoutFailed = failed.some((path) => path.startsWith('site.layout'));
   return (
     <>
-      <Seo title={title} description={description} canonical="/" alternates="/" />
+      <Seo title={title} description={description} canonical="/" />
       <TodayBanner day={devotionalDay} failed={dayFailed} />
       <div className={css({ mt: { base: '12', md: '16' } })}>
         {layout && (

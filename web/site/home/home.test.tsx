@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import type { LayoutFieldsFragment } from '../../widgets/Widget.types.ts';
 import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
+import { sectionOf } from '../../testing/pages.fixture.ts';
 import { homeOf } from '../../testing/readings.fixture.ts';
 import HomeView from './HomeView.tsx';
 
@@ -145,7 +146,7 @@ describe('a page that takes over the home', () => {
     slug: 'easter',
     title: 'Easter',
     content: null,
-    sections: [{ __typename: 'PageSection' as const, type: 'text', html: '<p>He is risen.</p>' }],
+    sections: [sectionOf({ html: '<p>He is risen.</p>' })],
     seoTitle: 'Easter',
     seoDescription: '',
     seoImage: '/media/easter.jpg',
@@ -165,6 +166,16 @@ describe('a page that takes over the home', () => {
       'href',
       '/2026/11/21/the-lamp-left-on',
     );
+  });
+
+  it('is recorded for the country in this session until the default home is back', () => {
+    document.cookie = 'country=MX';
+    const { unmount } = show(homeOf({ homePage }));
+    expect(sessionStorage.getItem('homeOverridden:MX')).toBe('true');
+    unmount();
+    show(homeOf({}));
+    expect(sessionStorage.getItem('homeOverridden:MX')).toBeNull();
+    document.cookie = 'country=; max-age=0';
   });
 
   it('is shared with its picture', () => {

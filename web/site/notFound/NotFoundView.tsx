@@ -12,7 +12,7 @@ export function NotFoundView({ title, text }: { readonly title?: string; readonl
   const sentence = text ?? t('shell#notFound#text');
   return (
     <section className={css({ maxW: 'measure', mx: 'auto', pt: { base: '12', md: '24' } })}>
-      <Seo title={heading} description={sentence} canonical={null} alternates={null} noIndex />
+      <Seo title={heading} description={sentence} canonical={null} noIndex />
       <h1 className={css({ textStyle: 'display', textWrap: 'balance' })}>{heading}</h1>
       <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4' })}>{sentence}</p>
       <NotFoundLinks />

@@ -51,13 +51,7 @@ export default function OfflineView(_props: ViewProps<OfflineQuery>) {
   }, [site.basePath]);
   return (
     <section className={css({ maxW: 'measure', mx: 'auto', pt: { base: '12', md: '24' } })}>
-      <Seo
-        title={t('offline#title')}
-        description={t('offline#text')}
-        canonical={null}
-        alternates={null}
-        noIndex
-      />
+      <Seo title={t('offline#title')} description={t('offline#text')} canonical={null} noIndex />
       <h1 className={css({ textStyle: 'display', textWrap: 'balance' })}>{t('offline#title')}</h1>
       <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4' })}>{t('offline#text')}</p>
       <p data-needs-script="" className={css({ mt: '4', ms: '-5' })}>

@@ -10,4 +10,4 @@ export type ContentPageQueryVariables = Exact<{
 }>;
 
 
-export type ContentPageQuery = { site: { __typename: 'Site', id: string, page: { __typename: 'Page', id: string, slug: string, title: string, content: string | null, seoTitle: string, seoDescription: string, seoImage: string | null, sections: Array<{ __typename: 'PageSection', type: string, html: string }> } | null } };
+export type ContentPageQuery = { site: { __typename: 'Site', id: string, page: { __typename: 'Page', updatedAt: string | null, id: string, slug: string, title: string, content: string | null, seoTitle: string, seoDescription: string, seoImage: string | null, alternates: Array<{ __typename: 'PageAlternate', site: string, path: string }>, sections: Array<{ __typename: 'PageSection', type: string, html: string, title: string, image: string | null, imageSizes: string | null, imageAlt: string, imageFocal: string | null, isShaded: boolean }> } | null } };

@@ -7,7 +7,7 @@ import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
 import type { ReadingQueryVariables } from './Reading.types.ts';
 import { useLayoutRefresh } from '../../widgets/useLayoutRefresh.ts';
 import ReadingView from './ReadingView.tsx';
-import { hasSignedInHint } from '../../base/site/signedInHint.ts';
+import { isDraftRequested } from '../../account/draft/isDraftRequested.ts';
 
 const DraftView = lazy(() => import('../../account/draft/DraftView.tsx'));
 
@@ -43,6 +43,3 @@ export default function ReadingRoute(props: RouteProps) {
     </WithApollo>
   );
 }
-
-/** Whether the address requests a draft (`?status=draft`) and the user appears to be signed in. Decision 8. */
-const isDraftRequested = (): boolean => /[?&]status=draft(&|$)/.test(location.search) && hasSignedInHint();

@@ -1,4 +1,3 @@
-import { useEffect, useState, type ComponentType } from 'react';
 import { css } from '#ss/css';
 import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { useSite } from '../../base/site/SiteContext.tsx';
@@ -11,8 +10,7 @@ import { LazySection } from '../../widgets/LazySection.tsx';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';
 import { PrintedFoot } from './PrintedFoot.tsx';
 import type { ReadingQuery } from './Reading.types.ts';
-import { whenIdle } from '../../base/device/whenIdle.ts';
-import type { ReadingLazyProps } from './useReadingVariables.ts';
+import { IdlePart } from '../../base/navigation/IdlePart.tsx';
 import { Seo } from '../../ui/Seo.tsx';
 import { recordingAddress } from '../../../domain/devotionals/recordingAddress.ts';
 
@@ -45,24 +43,13 @@ type Day = NonNullable<ReadingQuery['site']['devotionalDay']>;
 
 /** Title, description, addresses and picture of a reading. */
 function ReadingSeo({ day }: { readonly day: Day }) {
-  const {
-    title,
-    seoTitle,
-    seoDescription,
-    date,
-    isDefault,
-    canonicalPath,
-    shareImage,
-    reference,
-    updatedAt,
-  } = day.devotional;
+  const { title, seoTitle, seoDescription, date, canonicalPath, shareImage, reference, updatedAt } =
+    day.devotional;
   return (
     <Seo
       title={seoTitle}
       description={seoDescription}
       canonical={canonicalPath}
-      alternates={isDefault ? `/${date.replaceAll('-', '/')}` : null}
-      year={Number(date.slice(0, 4))}
       image={shareImage}
       isGenerated
       imageAlt={reference ? `${title} · ${reference}` : title}
@@ -71,21 +58,8 @@ function ReadingSeo({ day }: { readonly day: Day }) {
   );
 }
 
-/** Lazy loads what belongs to a reading when the page is idle: comments, and for editors the link to a draft. */
-function ReadingLazyPart(props: ReadingLazyProps) {
-  const [Part, setPart] = useState<ComponentType<ReadingLazyProps> | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('./ReadingLazyView.tsx').then(
-          (it) => setPart(() => it.default),
-          () => undefined, // the reading is complete without it
-        );
-      }),
-    [],
-  );
-  return <div className={props.hasComments ? placeholder : ''}>{Part && <Part {...props} />}</div>;
-}
+/** What belongs to a reading: comments, and for editors the link to a draft. */
+const loadLazyView = () => import('./ReadingLazyView.tsx');
 
 /** As high as the closed comments, to avoid layout shift. */
 const placeholder = css({ minH: '28', _print: { display: 'none' } });
@@ -172,7 +146,13 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
           </div>
         )}
         <div className={text}>
-          <ReadingLazyPart key={day.id} day={day} params={params} hasComments={devotional.hasComments} />
+          <div className={devotional.hasComments ? placeholder : ''}>
+            <IdlePart
+              key={day.id}
+              load={loadLazyView}
+              props={{ day, params, hasComments: devotional.hasComments }}
+            />
+          </div>
         </div>
       </article>
     </>

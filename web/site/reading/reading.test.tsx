@@ -103,7 +103,7 @@ describe('the reading', () => {
     expect(screen.getByRole('link', { name: 'Evening' })).toHaveAttribute('href', '/2/2026/11/21/evening');
   });
 
-  it('has the original date as canonical address, and alternates by language and base path', () => {
+  it('has the original date as canonical address', () => {
     show(
       readingOf(
         {},
@@ -114,15 +114,6 @@ describe('the reading', () => {
       'href',
       'https://example.org/2024/11/21/the-lamp-left-on',
     );
-    const alternates = [...document.querySelectorAll('link[rel=alternate]')].map((it) => [
-      it.getAttribute('hreflang'),
-      it.getAttribute('href'),
-    ]);
-    expect(alternates).toEqual([
-      ['en', 'https://example.org/2024/11/21/the-lamp-left-on'],
-      ['es-419', 'https://es.example.org/leer/2024/11/21'],
-      ['x-default', 'https://example.org/2024/11/21/the-lamp-left-on'],
-    ]);
   });
 
   it('escapes its title', () => {

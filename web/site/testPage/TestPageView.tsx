@@ -25,13 +25,7 @@ export default function TestPageView(_props: ViewProps<TestPageQuery>) {
   if (isBroken) throw new Error('This page was broken by hand.');
   return (
     <section className={css({ maxW: 'measure', mx: 'auto', pt: { base: '10', md: '16' } })}>
-      <Seo
-        title={t('testPage#title')}
-        description={t('testPage#text')}
-        canonical={null}
-        alternates={null}
-        noIndex
-      />
+      <Seo title={t('testPage#title')} description={t('testPage#text')} canonical={null} noIndex />
       <h1 className={css({ textStyle: 'display' })}>{t('testPage#title')}</h1>
       <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4' })}>{t('testPage#text')}</p>
       <div className={css({ mt: '8', minH: '56' })} data-needs-script>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { devices, roles, type Device, type Role } from '../../../../domain/preview/viewAs.ts';
+import { roles, type Role } from '../../../../domain/preview/viewAs.ts';
 import { mayContent, mayTouchSite } from '../../../../domain/rights/rights.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
@@ -11,6 +11,7 @@ import { TextInput, Filters, SelectInput } from '../../ui/Inputs.tsx';
 import { useCountryChoices } from '../../shell/useCountryChoices.ts';
 import { scheduledInstant, scheduledTimeAt } from '../../shell/scheduledTime.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { DeviceSegments } from './DeviceSegments.tsx';
 import { pages, defaultZoom, zooms, type ViewAsState } from './viewState.ts';
 
 interface Props {
@@ -106,28 +107,5 @@ export function ViewBar({ view, onChange }: Props) {
         />
       </chakra.div>
     </>
-  );
-}
-
-/** The choice of widths, shown as numbers. */
-function DeviceSegments({
-  value,
-  onValue,
-}: {
-  readonly value: Device;
-  readonly onValue: (device: Device) => void;
-}) {
-  const t = useTerms();
-  return (
-    <SegmentedControl
-      label={t('admin#view#deviceLabel')}
-      value={String(value)}
-      onValue={(selected) => onValue(devices.find((it) => String(it) === selected)!)}
-      options={devices.map((device) => ({
-        value: String(device),
-        label: t(`admin#view#device#${device}`, { width: t.number(device) }),
-        short: t.number(device),
-      }))}
-    />
   );
 }
