@@ -16,6 +16,7 @@ import { createEntry } from '../journalStore/newEntry.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { journalLabels, journalList } from '../journalStore/journalDocuments.ts';
 import type { JournalListedFragment } from '../journalStore/JournalFields.types.ts';
+import type { JournalListQuery } from '../journalStore/Journals.types.ts';
 import { JournalExport } from './JournalExport.tsx';
 import { useCopies, useKeptList, useUnsentEntries } from './useUnsentEntries.ts';
 import { NavContext } from '../../base/navigation/Link.tsx';
@@ -58,8 +59,7 @@ export function JournalList({ account }: { readonly account: string }) {
   const isOffline = journals === undefined && error !== undefined;
   const copies = useCopies(account, { search, label }, isOffline);
   const read = loading || error || data?.viewer?.id !== account ? null : data.viewer.journals;
-  const listedEntries = useMemo(() => read?.nodes.map(listedCopy), [read]);
-  useKeptList(listedEntries ? { account, entries: listedEntries, isFiltered, isWhole: next === null } : null);
+  useShownList(account, read, isFiltered);
   const unsentIds = new Set(unsent.map((it) => it.id));
   const items = (journals?.nodes ?? copies).filter((it) => !unsentIds.has(it.id));
   const isEmpty = journals !== undefined && items.length === 0 && unsent.length === 0;
@@ -130,6 +130,18 @@ export function JournalList({ account }: { readonly account: string }) {
     </>
   );
 }
+
+/** Keeps on the device what the list shows; null while it is not read. */
+function useShownList(account: string, read: Shown | null, isFiltered: boolean): void {
+  const isWhole = nextPage(read ?? undefined) === null;
+  const shown = useMemo(
+    () => read && { account, entries: read.nodes.map(listedCopy), isFiltered, isWhole },
+    [read, account, isFiltered, isWhole],
+  );
+  useKeptList(shown);
+}
+
+type Shown = NonNullable<JournalListQuery['viewer']>['journals'];
 
 const listedCopy = (entry: JournalListedFragment) => {
   const { id, title, excerpt, labels, date, reading, revision, updatedAt } = entry;

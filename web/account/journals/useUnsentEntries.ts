@@ -70,16 +70,9 @@ export interface ShownEntries {
 
 /** Stores what the list shows, so that it is listed without a network too; null while it is not read. */
 export function useKeptList(shown: ShownEntries | null): void {
-  const latest = useRef(shown);
   useEffect(() => {
-    latest.current = shown;
-  });
-  const entries = shown?.entries;
-  useEffect(() => {
-    if (!latest.current) return;
-    const { account, ...list } = latest.current;
-    void sharedLocalDrafts().keepListed(account, list.entries, list);
-  }, [entries]);
+    if (shown) void sharedLocalDrafts().keepListed(shown.account, shown.entries, shown);
+  }, [shown]);
 }
 
 /**

@@ -95,24 +95,13 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
         )}
       </chakra.div>
       {!isPhone && (
-        <chakra.div css={actionLine}>
-          {isEditing && viewport === null && (
-            <>
-              <UndoButton />
-              <UndoButton isRedo />
-            </>
-          )}
-          {hasPublish && (
-            <>
-              <QuietButton {...softDisabled(!dirty, () => setClearing(true))}>
-                {t('admin#layout#clear')}
-              </QuietButton>
-              <PrimaryButton {...softDisabled(!dirty, () => setPublishing(true))} data-publish>
-                {t('admin#layout#publish')}
-              </PrimaryButton>
-            </>
-          )}
-        </chakra.div>
+        <Actions
+          hasUndo={isEditing && viewport === null}
+          hasPublish={hasPublish}
+          dirty={dirty}
+          onClear={() => setClearing(true)}
+          onPublish={() => setPublishing(true)}
+        />
       )}
       <chakra.div css={statusLine}>
         <SaveText name={name} autosave={autosave} dirty={dirty} />
@@ -235,6 +224,37 @@ const viewTools = {
   columnGap: '3',
   ms: 'auto',
 } as const;
+
+interface ActionsProps {
+  readonly hasUndo: boolean;
+  readonly hasPublish: boolean;
+  readonly dirty: boolean;
+  readonly onClear: () => void;
+  readonly onPublish: () => void;
+}
+
+/** What is done with the changes, on larger screens. */
+function Actions({ hasUndo, hasPublish, dirty, onClear, onPublish }: ActionsProps) {
+  const t = useTerms();
+  return (
+    <chakra.div css={actionLine}>
+      {hasUndo && (
+        <>
+          <UndoButton />
+          <UndoButton isRedo />
+        </>
+      )}
+      {hasPublish && (
+        <>
+          <QuietButton {...softDisabled(!dirty, onClear)}>{t('admin#layout#clear')}</QuietButton>
+          <PrimaryButton {...softDisabled(!dirty, onPublish)} data-publish>
+            {t('admin#layout#publish')}
+          </PrimaryButton>
+        </>
+      )}
+    </chakra.div>
+  );
+}
 
 /** Begins and ends editing; the same button for both, so that it keeps the focus. */
 function EditButton({ isIcon }: { readonly isIcon: boolean }) {
