@@ -104,7 +104,7 @@ describe('the tools of a reading', () => {
     await expect(recording.getByRole('slider')).toBeVisible();
     await page.setViewportSize(PHONE);
     expect(await endOfLine(page, 2)).toBeLessThanOrEqual(PHONE.height);
-    expect((await recording.boundingBox())!.height).toBe(56);
+    expect((await recording.boundingBox())!.height).toBe(54);
     const burmese = await visitPage('/2026/11/19', { viewport: PHONE }, harness.stack.site('my'));
     expect(await endOfLine(burmese.page, 1)).toBeLessThanOrEqual(PHONE.height);
     expect(burmese.browserErrors).toEqual([]);

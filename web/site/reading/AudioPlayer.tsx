@@ -51,7 +51,7 @@ export function AudioPlayer({ src, reading, picture }: Props) {
         preload={isReady && !savesData() ? 'metadata' : 'none'}
         src={src}
         aria-label={t('reading#audio#label')}
-        className={css({ flex: '[1 1 14rem]', minW: '[0]', h: '10' })}
+        className={css({ flex: '[1 1 14rem]', minW: '[0]', minH: '11' })}
         {...events}
       />
       {isReady && (
@@ -319,7 +319,7 @@ const bar = css({
   columnGap: { base: '2', md: '3' },
   rowGap: '2',
   my: '4', // next to the margins of verse and text
-  minH: '14',
+  py: '1',
   borderYWidth: '1px',
   borderColor: 'border',
   _print: { display: 'none' },
