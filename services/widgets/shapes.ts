@@ -3,7 +3,7 @@
  * columns may be JSON text); the service works with objects.
  */
 import { z } from 'zod';
-import { looksLikeServiceNote } from '../../domain/layout/changes/revisionNote.ts';
+import { looksLikeServiceNote, MAX_NOTE } from '../../domain/layout/changes/revisionNote.ts';
 import { layoutTexts } from '../../domain/layout/rowRules.ts';
 import { MAX_STORED_LENGTH } from '../../domain/widgets/storableIssues.ts';
 import { cleanText, maybeJson, plainName, rowCountry, wholeNumber } from '../../rest/fields.ts';
@@ -14,7 +14,7 @@ export const widgetId = z
 export const layoutName = plainName;
 export const site = wholeNumber(1, 1_000_000_000).default(1);
 /** An editor's note on a change. Generated notes have a reserved prefix, because they are translated for readers. */
-export const note = cleanText(500).refine(
+export const note = cleanText(MAX_NOTE).refine(
   (text) => !looksLikeServiceNote(text),
   'This prefix is reserved for notes that Lectern writes.',
 );

@@ -3,6 +3,8 @@
  * language. Notes of users are stored as written, as are service notes from before there were codes.
  */
 const PREFIX = 'lectern:';
+/** Characters of a note that a user writes. */
+export const MAX_NOTE = 500;
 
 /** `tookBack` and `restored` name a revision, `winner` a test's subject and its version, `widgets` their ids. */
 export const noteCodes = ['tookBack', 'restored', 'winner', 'widgets'] as const;

@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { afterEach, beforeEach, expect as expectValue, it } from 'vitest';
 import { launchBrowserOn } from '../../support/browser.ts';
 import { expect } from '../../support/patientExpect.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
 import {
+  beginEntry,
   createReader,
   expectSaved,
   journalField,
@@ -37,14 +38,22 @@ async function startPhone(isOffline: boolean) {
   await phone.setOffline(isOffline);
   return phone.newPage();
 }
+/** The entries of the list. */
+const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('link');
 const hydrated = 'html[data-hydrated]';
 
 // Fails without: server/offline/listDays.ts, `journals` (cold start); web/account/session/deviceAccount.ts, `unanswered` (signed in);
-// web/account/journalStore/openEntry.ts, `#openCopy` (the text of the entry); web/account/keep/UnsentEntries.tsx (hint, and sent by any page);
+// web/account/journalStore/openEntry.ts, `#openCopy` (the text of the entry); web/account/journals/useUnsentEntries.ts, `useKeptList` (the list); web/account/keep/UnsentEntries.tsx (hint, and sent by any page);
 // web/account/journalStore/earlyTyping.ts, `takeStored` (typed at once); web/account/journals/Conflicts.tsx (the choice).
 it('the journal is written on a train: cold start offline, two devices, both texts kept', async () => {
   const { url } = harness.stack;
   const reader = await createReader(harness, 'tram@example.org');
+
+  // An entry is written on another device, and never opened on the phone.
+  const tablet = await openDevice(harness, reader, '/journals', { userAgent: FIREFOX });
+  await beginEntry(tablet.page);
+  await write(tablet.page, 'Begun on the tablet');
+  await tablet.close();
 
   // At home the phone shows an entry, and stores the journal and the days.
   let page = await startPhone(false);
@@ -53,6 +62,7 @@ it('the journal is written on a train: cold start offline, two devices, both tex
     [...reader.cookies].map(([name, value]) => ({ name, value, url, expires, sameSite: 'Lax' as const })),
   );
   await page.goto(`${url}/journals`);
+  await expect(entries(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'New entry' }).first().click();
   await write(page, 'morning\n\nnoon\n\nevening');
   const entry = new URL(page.url()).pathname;
@@ -75,8 +85,11 @@ it('the journal is written on a train: cold start offline, two devices, both tex
   await page.keyboard.type('Seen from the window');
   await expect(journalField(page)).toHaveValue('Seen from the window');
   await expectSaved(page, 'onDevice');
+  // The list has what it showed before, also what was never opened on this device.
   await page.goto(`${url}/journals`);
-  await expect(page.getByRole('list', { name: 'Entries' }).getByRole('link')).toHaveCount(2);
+  await expect(entries(page)).toHaveCount(3);
+  await entries(page).filter({ hasText: 'Begun on the tablet' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'is not on this device' })).toBeVisible();
 
   // Any page says so. Meanwhile another device changes the first entry.
   await page.goto(`${url}/`);

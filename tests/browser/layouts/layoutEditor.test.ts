@@ -44,7 +44,7 @@ it('a page links to the editor of its layout for those who may edit it, and not 
   expect([...complaints, ...otherSiteEditor.browserErrors]).toEqual([]);
 });
 
-// Fails without: web/admin/layouts/canvas/Handle.tsx, `grip.current?.focus()`
+// Fails without: web/admin/layouts/canvas/Handle.tsx, `grip.current?.focus()`; web/admin/layouts/screen/EditorBar.tsx, `isPhone` (one line).
 it('focus returns to what opened a dialog, and the publish buttons stay visible', async () => {
   await publishInitialHome(harness.stack);
   const { page, browserErrors: complaints } = await openAdmin('editor', `${EDITOR}?seenIn=US`);
@@ -99,7 +99,36 @@ it('focus returns to what opened a dialog, and the publish buttons stay visible'
 
   // The canvas begins at most 120 px below the header.
   const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
-  await expect.poll(async () => (await top('[data-row]')) - (await top('main'))).toBeLessThanOrEqual(120);
+  const aboveCanvas = async () => (await top('[data-row]')) - (await top('main'));
+  await expect.poll(aboveCanvas).toBeLessThanOrEqual(120);
+
+  // On a phone too: the tools are one line, and those without a place there are in a menu, by keys as well.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(aboveCanvas).toBeLessThanOrEqual(120);
+  const tools = page.getByRole('group', { name: 'Layout' });
+  const middles = await tools
+    .locator('button, select')
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect()).map(({ y, height }) => y + height / 2));
+  expect(middles.length).toBe(5);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+  const more = tools.getByRole('button', { name: 'More actions' });
+  await more.press('Enter');
+  for (const name of ['Redo', 'Outline and widgets', 'Clear Changes', 'View as'])
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Show all country rows' })).toBeVisible();
+  await expect(page.getByRole('menuitemradio', { name: 'Fit', checked: true })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Redo' }).click();
+  await expect(moved).toBeVisible();
+  await press(page, 'Undo');
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Redo' })).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Outline and widgets' })).toBeFocused();
+  await page.getByRole('button', { name: 'Stop Editing' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit Widget Section' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   // From the confirmation about the row of a country, of what is published.
   await openView(page, 'Countries');

@@ -64,8 +64,22 @@ async function changeSystemTheme(page: Page, colorScheme: 'light' | 'dark'): Pro
   await changed;
 }
 
+/** The first screen of a phone, below and above the bars of its browser. */
+const PHONE = { width: 390, height: 664 };
+
+/** The end of a line of the text, counted from 1, in pixels from the top of the page. */
+const endOfLine = (page: Page, line: number) =>
+  page
+    .locator('article [data-prose] p')
+    .first()
+    .evaluate(
+      (text, count) =>
+        text.getBoundingClientRect().top + scrollY + parseFloat(getComputedStyle(text).lineHeight) * count,
+      line,
+    );
+
 describe('the tools of a reading', () => {
-  // Fails without: web/site/reading/TextSize.tsx, keep(localKeys.textSize); web/ui/HeaderButton.tsx, keep(localKeys.theme).
+  // Fails without: web/site/reading/ReadingView.tsx, the flat `picture` of a phone; web/site/reading/TextSize.tsx, keep(localKeys.textSize); web/ui/HeaderButton.tsx, keep(localKeys.theme).
   it('set theme, text size and speed, copy the link, and keep the settings on the next page', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const visitor = await visitPage('/2026/11/21', { colorScheme: 'light', permissions });
@@ -83,6 +97,18 @@ describe('the tools of a reading', () => {
     const article = await page.locator('article').first().boundingBox();
     expect(article!.x).toBeGreaterThanOrEqual(bar![0]!);
     expect(article!.x + article!.width).toBeLessThanOrEqual(bar![1]!);
+
+    // On the first screen of a phone: title, verse, the recording, and the text begins. With the player's own code the
+    // bar is as high as before. Burmese lines are higher, and this title takes two.
+    const recording = page.getByRole('figure', { name: 'Listen' });
+    await expect(recording.getByRole('slider')).toBeVisible();
+    await page.setViewportSize(PHONE);
+    expect(await endOfLine(page, 2)).toBeLessThanOrEqual(PHONE.height);
+    expect((await recording.boundingBox())!.height).toBe(54);
+    const burmese = await visitPage('/2026/11/19', { viewport: PHONE }, harness.stack.site('my'));
+    expect(await endOfLine(burmese.page, 1)).toBeLessThanOrEqual(PHONE.height);
+    expect(burmese.browserErrors).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
     // The theme follows the system's until the reader has chosen one.
     expect(await isDark(page)).toBe(false);

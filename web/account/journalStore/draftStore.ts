@@ -42,17 +42,34 @@ export interface EntryCopy {
   readonly copiedAt: number;
 }
 
+/** An entry as the list showed it: it is listed without a network too, also when it was never opened on this device. */
+export interface ListedCopy extends Pick<JournalFields, 'title' | 'labels' | 'date' | 'reading'> {
+  readonly account: string;
+  readonly id: string;
+  /** The beginning of its text. */
+  readonly excerpt: string;
+  readonly revision: number;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+}
+
 /** The names and version of the database. */
 export const DRAFTS = {
   database: 'lectern-journals',
   store: 'drafts',
   copies: 'copies',
-  version: 3,
+  listed: 'listed',
+  version: 4,
 } as const;
 
 export type DraftKey = readonly [account: string, id: string, writer: string];
 const KEY_PATH = ['account', 'id', 'writer'];
 const COPY_PATH = ['account', 'id'];
+/** The stores of what is read without a network, and what they hold. */
+interface Copies {
+  readonly [DRAFTS.copies]: EntryCopy;
+  readonly [DRAFTS.listed]: ListedCopy;
+}
 
 export function openDraftStore(factory: IDBFactory | undefined) {
   let opening: Promise<IDBDatabase> | null = null;
@@ -62,7 +79,7 @@ export function openDraftStore(factory: IDBFactory | undefined) {
   async function run<T>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => { readonly result: T },
-    name: typeof DRAFTS.store | typeof DRAFTS.copies = DRAFTS.store,
+    name: typeof DRAFTS.store | keyof Copies = DRAFTS.store,
   ): Promise<T> {
     try {
       const transaction = (await open()).transaction(name, mode);
@@ -92,15 +109,20 @@ export function openDraftStore(factory: IDBFactory | undefined) {
         return { result: undefined };
       }).catch(() => undefined);
     },
-    allCopies: (): Promise<EntryCopy[]> =>
-      run<EntryCopy[]>('readonly', (store) => store.getAll(), DRAFTS.copies).catch(() => []),
-    async changeCopies(added: EntryCopy | null, removed: readonly EntryCopy[]): Promise<void> {
+    allCopies: <Name extends keyof Copies>(name: Name): Promise<Copies[Name][]> =>
+      run<Copies[Name][]>('readonly', (store) => store.getAll(), name).catch(() => []),
+    async changeCopies<Name extends keyof Copies>(
+      name: Name,
+      added: readonly Copies[Name][],
+      removed: readonly Copies[Name][],
+    ): Promise<void> {
+      if (added.length + removed.length === 0) return;
       const work = (store: IDBObjectStore) => {
         for (const { account, id } of removed) store.delete([account, id]);
-        if (added) store.put(added);
+        for (const copy of added) store.put(copy);
         return { result: undefined };
       };
-      await run('readwrite', work, DRAFTS.copies).catch(() => undefined);
+      await run('readwrite', work, name).catch(() => undefined);
     },
     /** Atomically replaces the drafts under these keys by one, or by none; returns the result. */
     change(
@@ -148,11 +170,12 @@ function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDat
 
 /**
  * Version 1 had one draft for each entry, without a writer. Its drafts get no writer, and the next page adopts them.
- * Version 3 adds the copies.
+ * Version 3 adds the copies, version 4 what the list showed.
  */
 function upgrade({ result: database, transaction }: IDBOpenDBRequest, from: number): void {
-  database.createObjectStore(DRAFTS.copies, { keyPath: COPY_PATH });
-  if (from === 2) return;
+  if (from < 3) database.createObjectStore(DRAFTS.copies, { keyPath: COPY_PATH });
+  database.createObjectStore(DRAFTS.listed, { keyPath: COPY_PATH });
+  if (from > 1) return;
   const create = () => database.createObjectStore(DRAFTS.store, { keyPath: KEY_PATH });
   if (from === 0) return void create();
   const old = transaction!.objectStore(DRAFTS.store).getAll() as IDBRequest<Omit<StoredDraft, 'writer'>[]>;

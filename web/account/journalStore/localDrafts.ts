@@ -3,9 +3,17 @@
  * writes them, so that two pages with the same entry keep both texts. The next page adopts drafts of closed pages.
  * Storage may be off or full: reading then returns nothing, writing returns false, nothing throws.
  */
-import { openDraftStore, type EntryCopy, type LocalDraft, type StoredDraft } from './draftStore.ts';
+import {
+  DRAFTS,
+  openDraftStore,
+  type EntryCopy,
+  type ListedCopy,
+  type LocalDraft,
+  type StoredDraft,
+} from './draftStore.ts';
 import { openWriters, type Writers } from './writers.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
+import { isGoneFromList } from '../../../domain/journals/listed.ts';
 import { mergeEntries } from '../../../domain/journals/mergeEntries.ts';
 
 export interface LocalDrafts {
@@ -32,7 +40,18 @@ export interface LocalDrafts {
   keepCopy(id: string, account: string, entry: Pick<EntryCopy, 'fields' | 'revision'> | null): Promise<void>;
   /** The copies of an account, the last copied first. */
   copies(account: string): Promise<EntryCopy[]>;
-  /** Removes all copies, except those of an account. */
+  /**
+   * Stores what the list showed. An unfiltered list also tells which entries the account has no more; `isWhole` when no
+   * page follows.
+   */
+  keepListed(
+    account: string,
+    entries: readonly Omit<ListedCopy, 'account'>[],
+    list: ShownList,
+  ): Promise<void>;
+  /** What the list of an account showed, the last changed first. */
+  listed(account: string): Promise<ListedCopy[]>;
+  /** Removes all copies and what lists showed, except those of an account. */
   removeCopies(except: string | null): Promise<void>;
   /** Calls the listener when a draft of this page was stored or removed; returns the function that stops it. */
   onChange(listener: () => void): () => void;
@@ -40,6 +59,14 @@ export interface LocalDrafts {
 
 /** Copies that are stored; the oldest make room. */
 const MAX_COPIES = 50;
+/** Entries of lists that are stored; those changed longest ago make room. */
+const MAX_LISTED = 1_000;
+
+interface ShownList {
+  /** By a search or a label. */
+  readonly isFiltered: boolean;
+  readonly isWhole: boolean;
+}
 
 /** Opens the drafts of this browser; the database is opened on first use. */
 export function openLocalDrafts(
@@ -64,7 +91,7 @@ export function openLocalDrafts(
   };
   const remove = (drafts: readonly StoredDraft[]) =>
     store.remove(drafts.map(({ account, id, writer }) => [account, id, writer]));
-  const copies = openCopies(store);
+  const { removeWhere, ...copies } = openCopies(store);
   const listeners = new Set<() => void>();
   const notifyListeners = () => {
     for (const listener of listeners) listener();
@@ -116,13 +143,14 @@ export function openLocalDrafts(
     },
     async removeAll(account) {
       await remove(await draftsOf(account));
-      await store.changeCopies(null, await copies.copies(account));
+      await removeWhere((it) => it.account === account);
       notifyListeners();
     },
     async removeOlderThan(before) {
       await remove((await store.all()).filter(({ writtenAt }) => Date.parse(writtenAt) < before));
     },
     ...copies,
+    removeCopies: (except) => removeWhere(({ account }) => account !== except),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -130,32 +158,45 @@ export function openLocalDrafts(
   };
 }
 
-/** The copies of entries, by which they can be opened without a network. */
-function openCopies(
-  store: ReturnType<typeof openDraftStore>,
-): Pick<LocalDrafts, 'keepCopy' | 'copies' | 'removeCopies'> {
+type CopyMethods = Pick<LocalDrafts, 'keepCopy' | 'copies' | 'keepListed' | 'listed'>;
+
+/** What is read without a network: copies of entries, by which they are opened, and what the list showed. */
+function openCopies(store: ReturnType<typeof openDraftStore>): CopyMethods & {
+  removeWhere(isRemoved: (copy: { readonly account: string; readonly id: string }) => boolean): Promise<void>;
+} {
   const copiesOf = async (account: string) =>
-    (await store.allCopies())
+    (await store.allCopies(DRAFTS.copies))
       .filter((copy) => copy.account === account)
       .toSorted((one, other) => other.copiedAt - one.copiedAt);
+  const listedOf = async (account: string) =>
+    (await store.allCopies(DRAFTS.listed))
+      .filter((copy) => copy.account === account)
+      .toSorted((one, other) => (one.updatedAt > other.updatedAt ? -1 : 1));
+  const removeWhere: ReturnType<typeof openCopies>['removeWhere'] = async (isRemoved) => {
+    const [copies, listed] = [await store.allCopies(DRAFTS.copies), await store.allCopies(DRAFTS.listed)];
+    await store.changeCopies(DRAFTS.copies, [], copies.filter(isRemoved));
+    await store.changeCopies(DRAFTS.listed, [], listed.filter(isRemoved));
+  };
   return {
     async keepCopy(id, account, entry) {
-      const own = await copiesOf(account);
-      const before = own.filter((copy) => copy.id === id);
-      if (!entry) return store.changeCopies(null, before);
-      const others = own.filter((copy) => copy.id !== id);
+      if (!entry) return removeWhere((copy) => copy.account === account && copy.id === id);
+      const others = (await copiesOf(account)).filter((copy) => copy.id !== id);
       const { fields, revision } = entry;
       const copy = { account, id, fields, revision, copiedAt: Date.now() };
-      await store.changeCopies(copy, others.slice(MAX_COPIES - 1));
+      await store.changeCopies(DRAFTS.copies, [copy], others.slice(MAX_COPIES - 1));
     },
     copies: copiesOf,
-    async removeCopies(except) {
-      const all = await store.allCopies();
-      await store.changeCopies(
-        null,
-        all.filter(({ account }) => account !== except),
-      );
+    async keepListed(account, entries, { isFiltered, isWhole }) {
+      const ids = new Set(entries.map(({ id }) => id));
+      const others = (await listedOf(account)).filter(({ id }) => !ids.has(id));
+      const gone = isFiltered ? [] : others.filter((it) => isGoneFromList(it, entries, isWhole));
+      const kept = others.filter((it) => !gone.includes(it));
+      const outdated = kept.slice(Math.max(0, MAX_LISTED - entries.length));
+      const added = entries.map((it) => ({ ...it, account }));
+      await store.changeCopies(DRAFTS.listed, added, [...gone, ...outdated]);
     },
+    listed: listedOf,
+    removeWhere,
   };
 }
 

@@ -7,6 +7,7 @@ import { Link } from '../../base/navigation/Link.tsx';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
+import { isNetworkDown } from '../../offline/networkReload.ts';
 import { Notice, ErrorState, Loading } from '../../ui/States.tsx';
 import { outlineButton } from '../../ui/extraButtons.ts';
 import { LabelField } from '../labels/LabelField.tsx';
@@ -48,7 +49,10 @@ export function EntryScreen({ account, id }: Props) {
       )}
       {state.status === 'failed' && (
         <div className={css({ mt: '8' })}>
-          <ErrorState title={t('journals#failed')} onRetry={() => void entry.refresh()} />
+          <ErrorState
+            title={t(isNetworkDown() ? 'journals#notOnDevice' : 'journals#failed')}
+            onRetry={() => void entry.refresh()}
+          />
         </div>
       )}
       {state.status === 'ready' && (

@@ -1,8 +1,9 @@
 import '../../ui/parts.css';
 import { useQuery } from '@apollo/client/react';
-import { useContext, useEffect, useId, useState } from 'react';
+import { useContext, useEffect, useId, useMemo, useState } from 'react';
 import { css } from '#ss/css';
 import { input, savedContent } from '#ss/recipes';
+import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import { SEARCH_LIMITS } from '../../../domain/text/searchable.ts';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
@@ -14,8 +15,10 @@ import { catchTyping } from '../journalStore/earlyTyping.ts';
 import { createEntry } from '../journalStore/newEntry.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { journalLabels, journalList } from '../journalStore/journalDocuments.ts';
+import type { JournalListedFragment } from '../journalStore/JournalFields.types.ts';
+import type { JournalListQuery } from '../journalStore/Journals.types.ts';
 import { JournalExport } from './JournalExport.tsx';
-import { useCopies, useUnsentEntries } from './useUnsentEntries.ts';
+import { useCopies, useKeptList, useUnsentEntries } from './useUnsentEntries.ts';
 import { NavContext } from '../../base/navigation/Link.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 import { nextPage } from '../../graphql/connection.ts';
@@ -55,6 +58,8 @@ export function JournalList({ account }: { readonly account: string }) {
   };
   const isOffline = journals === undefined && error !== undefined;
   const copies = useCopies(account, { search, label }, isOffline);
+  const read = loading || error || data?.viewer?.id !== account ? null : data.viewer.journals;
+  useShownList(account, read, isFiltered);
   const unsentIds = new Set(unsent.map((it) => it.id));
   const items = (journals?.nodes ?? copies).filter((it) => !unsentIds.has(it.id));
   const isEmpty = journals !== undefined && items.length === 0 && unsent.length === 0;
@@ -125,6 +130,23 @@ export function JournalList({ account }: { readonly account: string }) {
     </>
   );
 }
+
+/** Keeps on the device what the list shows; null while it is not read. */
+function useShownList(account: string, read: Shown | null, isFiltered: boolean): void {
+  const isWhole = nextPage(read ?? undefined) === null;
+  const shown = useMemo(
+    () => read && { account, entries: read.nodes.map(listedCopy), isFiltered, isWhole },
+    [read, account, isFiltered, isWhole],
+  );
+  useKeptList(shown);
+}
+
+type Shown = NonNullable<JournalListQuery['viewer']>['journals'];
+
+const listedCopy = (entry: JournalListedFragment) => {
+  const { id, title, excerpt, labels, date, reading, revision, updatedAt } = entry;
+  return { id, title, excerpt, labels, date: date as LocalDate | null, reading, revision, updatedAt };
+};
 
 interface NotReadProps {
   readonly isFailed: boolean;

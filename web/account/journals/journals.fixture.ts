@@ -75,6 +75,8 @@ export function createHarness(stored: Partial<JournalFields> | null = null) {
         else copies.delete(id);
       },
       copies: async (account) => [...copies.values()].filter((copy) => copy.account === account),
+      keepListed: async () => undefined,
+      listed: async () => [],
       removeCopies: async () => copies.clear(),
       onChange: () => () => undefined,
     };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { labelKey, type JournalFields } from '../../../domain/journals/entry.ts';
 import { normaliseForSearch, searchWords } from '../../../domain/text/searchable.ts';
 import { sharedLocalDrafts } from '../journalStore/localDrafts.ts';
-import type { EntryCopy, LocalDraft } from '../journalStore/draftStore.ts';
+import type { EntryCopy, ListedCopy, LocalDraft } from '../journalStore/draftStore.ts';
 import { sendUnsentDrafts } from '../journalStore/entries.ts';
 import type { ListedEntry } from './EntryRow.tsx';
 import { onSignedIn } from '../session/deviceAccount.ts';
@@ -60,22 +60,65 @@ export function useUnsentEntries(
   return unsent.filter(({ fields }) => matchesFilter(fields, filter)).map(toListedEntry);
 }
 
-/** The copies of entries on this device that match the filter, while the account cannot be read; the last seen first. */
+/** What lists showed, or a result of the list. */
+export interface ShownEntries {
+  readonly account: string;
+  readonly entries: readonly Omit<ListedCopy, 'account'>[];
+  readonly isFiltered: boolean;
+  readonly isWhole: boolean;
+}
+
+/** Stores what the list shows, so that it is listed without a network too; null while it is not read. */
+export function useKeptList(shown: ShownEntries | null): void {
+  useEffect(() => {
+    if (shown) void sharedLocalDrafts().keepListed(shown.account, shown.entries, shown);
+  }, [shown]);
+}
+
+/**
+ * The entries that match the filter, as this device has them while the account cannot be read: those that lists showed,
+ * and those that were opened here, with their whole text to search in. The last changed first.
+ */
 export function useCopies(account: string, filter: Filter, isNeeded: boolean): readonly ListedEntry[] {
-  const [copies, setCopies] = useState<readonly EntryCopy[]>([]);
+  const [copies, setCopies] = useState<readonly DeviceEntry[]>([]);
   useEffect(() => {
     if (!isNeeded) return;
     let isUnmounted = false;
-    void sharedLocalDrafts()
-      .copies(account)
-      .then((found) => isUnmounted || setCopies(found));
+    const drafts = sharedLocalDrafts();
+    void Promise.all([drafts.copies(account), drafts.listed(account)]).then(
+      ([opened, listed]) => isUnmounted || setCopies(joinCopies(opened, listed)),
+    );
     return () => void (isUnmounted = true);
   }, [account, isNeeded]);
   return isNeeded
     ? copies
         .filter(({ fields }) => matchesFilter(fields, filter))
-        .map(({ id, fields, copiedAt }) => listedEntry(id, fields, new Date(copiedAt).toISOString()))
+        .map(({ id, fields, updatedAt }) => listedEntry(id, fields, updatedAt))
     : [];
+}
+
+interface DeviceEntry {
+  readonly id: string;
+  readonly fields: JournalFields;
+  readonly updatedAt: string;
+}
+
+/** One of each entry: as it was opened, unless a list showed a newer revision. */
+export function joinCopies(
+  opened: readonly EntryCopy[],
+  listed: readonly ListedCopy[],
+): readonly DeviceEntry[] {
+  const entries = new Map<string, DeviceEntry>();
+  const revisions = new Map(listed.map((it) => [it.id, it]));
+  for (const { id, title, excerpt: text, labels, date, reading, updatedAt } of listed)
+    entries.set(id, { id, fields: { title, text, labels, date, reading }, updatedAt });
+  for (const { id, fields, revision, copiedAt } of opened) {
+    const shown = revisions.get(id);
+    if (shown && shown.revision > revision) continue;
+    const updatedAt = shown?.revision === revision ? shown.updatedAt : new Date(copiedAt).toISOString();
+    entries.set(id, { id, fields, updatedAt });
+  }
+  return [...entries.values()].toSorted((one, other) => (one.updatedAt > other.updatedAt ? -1 : 1));
 }
 
 /** Filters like the account's search. */

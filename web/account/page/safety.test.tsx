@@ -132,6 +132,17 @@ describe('devices', () => {
     expect(screen.getAllByRole('button', { name: /^Sign out Safari/ })).toHaveLength(2);
   });
 
+  it('of one kind, used at one time, have buttons of different names', async () => {
+    const { sessions } = myViewer();
+    const same = sessions.map((it, index) => ({ ...sessions[1]!, id: `s${index}`, isCurrent: it.isCurrent }));
+    await showSection(SessionsSection, [], { ...myViewer(), sessions: same });
+    const names = screen
+      .getAllByRole('button', { name: /^Sign out Safari/ })
+      .map((it) => it.getAttribute('aria-label'));
+    expect(new Set(names).size).toBe(2);
+    expect(names[0]).toMatch(/ · Mexico · Last used /);
+  });
+
   it('are removed from the list by the result, without another request', async () => {
     const { sessions } = myViewer();
     const remaining = sessions.filter(({ id }) => id !== 's2');

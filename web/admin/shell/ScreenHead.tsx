@@ -21,12 +21,17 @@ export function ScreenHead({ title, text, action, above, isInline }: Props) {
     document.title = `${title} · ${site.brandName}`;
   }, [title, site.brandName]);
   return (
-    <chakra.header mb={isInline ? '1' : '6'} flexShrink={isInline ? '0' : undefined} maxW="full">
+    <chakra.header
+      mb={isInline ? '1' : '6'}
+      flexShrink={isInline ? '0' : undefined}
+      // On a phone a name of many words takes two lines beside the tabs.
+      maxW={isInline ? { base: '45%', md: 'full' } : 'full'}
+    >
       {above}
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3">
         <chakra.h1
           fontFamily="heading"
-          fontSize={isInline ? '1.375rem' : '1.625rem'}
+          fontSize={isInline ? { base: '1.125rem', md: '1.375rem' } : '1.625rem'}
           lineHeight="1.25"
           fontWeight="500"
           minW="0"

@@ -55,22 +55,22 @@ function errorText({ code, detail }: InvalidPartsFragment['errors'][number], t: 
     : t(`admin#setting#fault#${name as 'tooLong'}`, { most: t.number(Number(most)) });
 }
 
+/** Whether the account is signed in no more, or another one is. */
+export const isSessionEnded = (error: unknown): boolean =>
+  isUnauthenticated(error) || error instanceof StaleUserError;
+
 /**
  * The text of an error that a request threw. When the session has ended it says so: a retry would not help, and a
  * dialog is open by then (SessionDialogs.tsx).
  */
 export const failureText = (error: unknown, t: TermFunction): string =>
-  t(
-    isUnauthenticated(error) || error instanceof StaleUserError
-      ? 'admin#ended#title'
-      : 'shell#failed#request',
-  );
+  t(isSessionEnded(error) ? 'admin#ended#title' : 'shell#failed#request');
 
 /**
  * Whether the change may have been applied although the request failed: no response arrived, so the outcome is unknown.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
-  if (isUnauthenticated(error) || error instanceof StaleUserError) return false;
+  if (isSessionEnded(error)) return false;
   if (ServerError.is(error)) return error.statusCode >= 500;
   return (
     !CombinedGraphQLErrors.is(error) ||

@@ -2,19 +2,23 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { TestResultsDocument } from '../layouts/results/TestResults.hooks.ts';
+import { TestResultsDocument, useTestResultsQuery } from '../layouts/results/TestResults.hooks.ts';
 import type { TestResultsQuery } from '../layouts/results/TestResults.types.ts';
 import { useAdmin } from '../shell/admin.ts';
 import { downloadText } from '../shell/downloadText.ts';
 import { failureText } from '../shell/problems.ts';
 import { OutlineButton } from '../ui/Buttons.tsx';
 
-/** Saves the results of a test as CSV: a line per count, country and version. */
+/** Saves the results of a test as CSV: a line per count, country and version. Not offered where nothing was counted. */
 export function ExportResults({ subject }: { readonly subject: string }) {
   const t = useTerms();
   const client = useApolloClient();
   const { siteKey } = useAdmin();
   const [isBusy, setBusy] = useState(false);
+  // The same query as that of the results below: one request.
+  const { data: shown } = useTestResultsQuery({ variables: { site: siteKey, subject } });
+  const hasCounts =
+    shown !== undefined && (shown.testResults.current !== null || shown.testResults.earlier.length > 0);
   async function save(): Promise<void> {
     setBusy(true);
     try {
@@ -32,6 +36,7 @@ export function ExportResults({ subject }: { readonly subject: string }) {
       setBusy(false);
     }
   }
+  if (!hasCounts) return null;
   return (
     <OutlineButton disabled={isBusy} onClick={() => void save()}>
       {t('admin#tests#export')}

@@ -84,6 +84,17 @@ it('lists running and decided tests, each linked to its results, with who decide
   expect(decided).toHaveTextContent(/Decided.*Version B.*Ana Ruiz, Nov 28, 2026.*=More, "sign-ups"/);
 });
 
+it('offers no export at the address of a test that nobody began', async () => {
+  const request = { query: TestResultsDocument, variables: { site: siteKey, subject: 'row:homePage:nope' } };
+  const testResults = testOf({ state: 'NONE', current: null, earlier: [] });
+  show('/row:homePage:nope', [
+    { request, result: { data: { testResults } } },
+    layout('homePage', layoutResponse(parseBase('other:b')).editedLayout),
+  ]);
+  expect(await screen.findByRole('heading', { name: /^Test results/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+});
+
 it('shows the results of a decided test at their own address, open, without a winner to declare', async () => {
   show(`/${SUBJECT}`, [
     {

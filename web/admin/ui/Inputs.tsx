@@ -25,19 +25,22 @@ interface SelectInputProps {
   readonly none?: string;
   /** Places the label before the control where there is room, as in a sticky bar. */
   readonly isInline?: true;
+  /** Hides the label from view, and shrinks with the line it is in, as in a bar of one line. */
+  readonly isCompact?: boolean;
 }
 
 /** A select with its label above. */
-export function SelectInput({ label, value, onValue, options, none, isInline }: SelectInputProps) {
+export function SelectInput(props: SelectInputProps) {
+  const { label, value, onValue, options, none, isInline, isCompact = false } = props;
   const id = useId();
   return (
     <chakra.div
-      minW="9rem"
+      minW={isCompact ? '0' : '9rem'}
       maxW={{ md: '17rem' }}
-      flex={{ base: '1 1 9rem', md: '0 1 auto' }}
+      flex={{ base: isCompact ? '1 1 5rem' : '1 1 9rem', md: '0 1 auto' }}
       css={isInline && inLine}
     >
-      <chakra.label htmlFor={id} css={above}>
+      <chakra.label htmlFor={id} css={above} srOnly={isCompact}>
         {label}
       </chakra.label>
       <NativeSelect.Root size="sm">
@@ -119,7 +122,13 @@ export function TextInput(props: TextInputProps) {
         onChange={({ currentTarget }) => onValue(currentTarget.value)}
       />
       {description !== undefined && (
-        <chakra.p id={`${id}said`} color={error === null ? 'fg.muted' : 'fg.error'} textStyle="xs" mt="1">
+        <chakra.p
+          id={`${id}said`}
+          aria-live={error === null ? 'off' : 'polite'}
+          color={error === null ? 'fg.muted' : 'fg.error'}
+          textStyle="xs"
+          mt="1"
+        >
           {description}
         </chakra.p>
       )}

@@ -18,6 +18,8 @@ export interface AdminMenuItem extends MenuItem {
   readonly reason?: string | null;
   /** The heading above the items of one group, which follow each other. */
   readonly group?: string;
+  /** Whether it is on, for an item that is a choice: one of its group, or one that is on or off by itself. */
+  readonly choice?: { readonly isOn: boolean; readonly of: 'group' | 'itself' };
 }
 
 interface Props extends Omit<MenuProps, 'items'> {
@@ -108,8 +110,16 @@ function MenuItems({ items }: Pick<Props, 'items'>) {
   });
 }
 
-const Item = ({ item: { id, label, disabled, reason = null } }: { readonly item: AdminMenuItem }) => (
-  <Menus.Item value={id} disabled={disabled ?? reason !== null} css={reason === null ? undefined : explained}>
+const Item = ({ item: { id, label, disabled, reason = null, choice } }: { readonly item: AdminMenuItem }) => (
+  <Menus.Item
+    value={id}
+    disabled={disabled ?? reason !== null}
+    css={reason === null ? undefined : explained}
+    {...(choice && {
+      role: choice.of === 'group' ? 'menuitemradio' : 'menuitemcheckbox',
+      'aria-checked': choice.isOn,
+    })}
+  >
     <span>
       {label}
       {reason !== null && (
@@ -118,6 +128,11 @@ const Item = ({ item: { id, label, disabled, reason = null } }: { readonly item:
         </chakra.span>
       )}
     </span>
+    {choice?.isOn === true && (
+      <chakra.svg viewBox="0 0 24 24" ms="auto" boxSize="4" flexShrink="0" aria-hidden="true">
+        <path d="M5 12.5l4.5 4.5L19 7.5" fill="none" stroke="currentColor" strokeWidth="2" />
+      </chakra.svg>
+    )}
   </Menus.Item>
 );
 

@@ -51,7 +51,7 @@ export function AudioPlayer({ src, reading, picture }: Props) {
         preload={isReady && !savesData() ? 'metadata' : 'none'}
         src={src}
         aria-label={t('reading#audio#label')}
-        className={css({ flex: '[1 1 14rem]', minW: '[0]', h: '10' })}
+        className={css({ flex: '[1 1 14rem]', minW: '[0]', minH: '11' })}
         {...events}
       />
       {isReady && (
@@ -318,9 +318,8 @@ const bar = css({
   alignItems: 'center',
   columnGap: { base: '2', md: '3' },
   rowGap: '2',
-  my: '8',
-  py: '2',
-  minH: '16',
+  my: '4', // next to the margins of verse and text
+  py: '1',
   borderYWidth: '1px',
   borderColor: 'border',
   _print: { display: 'none' },
@@ -371,11 +370,12 @@ const slider = css({
 });
 const times = css({
   display: 'flex',
-  mt: '1',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: '3',
   textStyle: 'small',
+  // The same in every script: slider and times are as high as the buttons, and the bar as high as before its code.
+  lineHeight: '[1.25rem]',
   color: 'fg.muted',
   fontVariantNumeric: 'tabular-nums',
 });

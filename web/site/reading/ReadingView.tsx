@@ -33,7 +33,7 @@ function Verse({ verse, reference }: { readonly verse: string; readonly referenc
 const styles = css({
   textStyle: 'read',
   fontStyle: '[var(--site-quote-style, italic)]',
-  my: { base: '6', md: '10' },
+  my: { base: '4', md: '10' },
   ps: '5',
   borderInlineStartWidth: '2px',
   borderColor: 'accent.solid',
@@ -185,7 +185,7 @@ const text = css({
   w: 'full',
   maxW: 'measure',
   mx: 'auto',
-  pt: { base: '6', md: '10' },
+  pt: { base: '4', md: '10' },
   '@media screen and (min-width: 80rem)': { ':has(> [data-side]:not(:empty)) > &': { mx: '[0]' } },
 });
 const side = css({
@@ -196,9 +196,10 @@ const side = css({
   _print: { display: 'none' },
   '@media screen and (min-width: 80rem)': { mt: '10', gridColumn: '[2]', gridRow: '[1 / span 3]' },
 });
+/** Flat on a phone, so that the text begins on the first screen, below title and verse. */
 const picture = css({
   h: 'auto',
-  aspectRatio: { base: '[16 / 9]', md: '[770 / 425]' },
+  aspectRatio: { base: '[7 / 2]', md: '[770 / 425]' },
   borderRadius: { base: 'none', md: 'md' },
 });
 const byline = css({
@@ -209,7 +210,7 @@ const byline = css({
   mt: { base: '2', md: '4' },
   minH: '11',
 });
-const body = css({ mt: '8', hyphens: 'auto' });
+const body = css({ mt: { base: '4', md: '8' }, hyphens: 'auto' });
 const closing = css({
   mt: '10',
   pt: '6',

@@ -20,6 +20,22 @@ export function SessionsSection({ viewer: { sessions } }: SectionProps) {
   const { busy, press } = useButtonAction();
   const nameOf = ({ device }: Session) => (device === '' ? t('account#sessions#unknown') : device);
 
+  const detailsOf = ({ country, lastUsedAt }: Session) =>
+    [
+      ...(country === null ? [] : [formatCountryName(country, t.language)]),
+      t('account#sessions#lastUsed', { when: formatMoment(lastUsedAt, t.language) }),
+    ].join(' · ');
+  /** Devices of one name are told apart by place and time, and by a number where those are the same too. */
+  const labelAt = (index: number): string => {
+    const session = sessions[index]!;
+    const label = t('account#sessions#endOf', { device: nameOf(session) });
+    const sameName = sessions.filter((it) => nameOf(it) === nameOf(session));
+    if (sameName.length === 1) return label;
+    const same = sameName.filter((it) => detailsOf(it) === detailsOf(session));
+    const number = same.length === 1 ? '' : ` · ${t.number(same.indexOf(session) + 1)}`;
+    return `${label} · ${detailsOf(session)}${number}`;
+  };
+
   const end = async (session: Session) => {
     const { data } = await endSession({ variables: { id: session.id } });
     const result = data?.endSession;
@@ -34,22 +50,19 @@ export function SessionsSection({ viewer: { sessions } }: SectionProps) {
   return (
     <Section title={t('account#sessions#title')} text={t('account#sessions#text')}>
       <Rows label={t('account#sessions#title')}>
-        {sessions.map((session) => (
+        {sessions.map((session, index) => (
           <Row
             key={session.id}
             title={nameOf(session)}
             mark={session.isCurrent ? t('account#sessions#this') : undefined}
-            text={[
-              ...(session.country === null ? [] : [formatCountryName(session.country, t.language)]),
-              t('account#sessions#lastUsed', { when: formatMoment(session.lastUsedAt, t.language) }),
-            ].join(' · ')}
+            text={detailsOf(session)}
             action={
               !session.isCurrent && (
                 <button
                   type="button"
                   className={endButton}
                   aria-disabled={busy !== null || undefined}
-                  aria-label={t('account#sessions#endOf', { device: nameOf(session) })}
+                  aria-label={labelAt(index)}
                   onClick={() => void press(() => end(session), session.id)}
                 >
                   {busy === session.id ? t('account#sessions#ending') : t('account#sessions#end')}

@@ -7,6 +7,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteKey } from '../../../../generated/schema.ts';
 import { useAdmin } from '../../shell/admin.ts';
+import { isSessionEnded } from '../../shell/problems.ts';
 import { DeleteLayoutDraftDocument, SaveLayoutDraftDocument } from '../data/Layouts.hooks.ts';
 import type { DraftFieldsFragment, SaveLayoutDraftMutation } from '../data/Layouts.types.ts';
 import { removeLocalDraft, saveLocalDraft, windowId } from '../data/localDraft.ts';
@@ -26,8 +27,8 @@ export type SaveState =
   | { readonly is: 'nothing' }
   /** This very draft is saved; a later one is being sent. */
   | { readonly is: 'saved'; readonly at: string; readonly draft: Draft }
-  /** The draft is stored on the device; the server does not answer. */
-  | { readonly is: 'failed' }
+  /** The draft is stored on the device; the server does not answer, or the session has ended. */
+  | { readonly is: 'failed'; readonly hasEnded: boolean }
   /** Another window of the same editor saved meanwhile. */
   | { readonly is: 'overtaken'; readonly by: DraftFieldsFragment };
 
@@ -120,7 +121,7 @@ function useServerDraft(name: string, key: UnsavedKey, savedState: SavedState) {
     else {
       // Deleted elsewhere: the next save creates a new one.
       if (result?.__typename === 'NotFound') version.current = 0;
-      setState({ is: 'failed' });
+      setState({ is: 'failed', hasEnded: result?.__typename === 'SessionEnded' });
     }
   }, [client, name, siteKey, key, store]);
 
@@ -178,14 +179,14 @@ async function sendDraft(
   client: ApolloClient,
   { base, draft }: { readonly base: Base; readonly draft: Draft },
   input: { readonly site: SiteKey; readonly name: string; readonly baseVersion: number },
-): Promise<SaveLayoutDraftMutation['saveLayoutDraft'] | null> {
+): Promise<SaveLayoutDraftMutation['saveLayoutDraft'] | { readonly __typename: 'SessionEnded' } | null> {
   try {
     const { data } = await client.mutate({
       mutation: SaveLayoutDraftDocument,
       variables: { ...input, content: draftText(draft), baseRevision: base.revision, savedFrom: windowId },
     });
     return (data as SaveLayoutDraftMutation).saveLayoutDraft;
-  } catch {
-    return null;
+  } catch (error) {
+    return isSessionEnded(error) ? { __typename: 'SessionEnded' } : null;
   }
 }

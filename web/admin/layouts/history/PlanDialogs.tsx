@@ -8,7 +8,7 @@ import { failureText } from '../../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
-import { TextInput } from '../../ui/Inputs.tsx';
+import { isNoteTooLong, NoteInput } from '../publish/NoteInput.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { futureMoment, scheduledTimeAt } from '../../shell/scheduledTime.ts';
 import { ScheduleFields } from '../../shell/ScheduleFields.tsx';
@@ -95,7 +95,10 @@ export function ReschedulePlanDialog({ plan, onClose, onDone }: Props) {
       actions={
         <>
           <QuietButton onClick={cancel}>{t('admin#cancel')}</QuietButton>
-          <PrimaryButton disabled={when === null || isSending} onClick={() => void send(move)}>
+          <PrimaryButton
+            disabled={when === null || isNoteTooLong(note) || isSending}
+            onClick={() => void send(move)}
+          >
             {t('admin#publish#savePlan')}
           </PrimaryButton>
         </>
@@ -103,7 +106,7 @@ export function ReschedulePlanDialog({ plan, onClose, onDone }: Props) {
     >
       {problemNotice}
       <ScheduleFields value={scheduledTime} onValue={setScheduledTime} text={t('admin#publish#laterText')} />
-      <TextInput label={t('admin#layout#note')} value={note} onValue={setNote} maxLength={500} width="100%" />
+      <NoteInput value={note} onValue={setNote} />
       {question}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
-import { TextInput } from '../../ui/Inputs.tsx';
+import { isNoteTooLong, NoteInput } from './NoteInput.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { ScheduleFields } from '../../shell/ScheduleFields.tsx';
 import { futureMoment, newScheduledTime } from '../../shell/scheduledTime.ts';
@@ -60,7 +60,7 @@ export function PublishDialog(props: Props) {
   } = usePublishForm(props);
   const publication = useLastPublication(name, conflict?.published.revision ?? null);
   const { problems, warnings, forbidden } = usePublishChecks(base, draft, useOpenedAt());
-  const isBlocked = problems.length > 0 || forbidden.length > 0 || isSending;
+  const isBlocked = problems.length > 0 || forbidden.length > 0 || isNoteTooLong(note) || isSending;
   const { cancel, question } = useDiscardConfirmation(
     note.trim() !== '' || (scheduledTime?.local ?? '') !== '',
     props.onClose,
@@ -122,13 +122,7 @@ export function PublishDialog(props: Props) {
         <PlannedImpact name={name} base={base} draft={draft} at={plannedAt} />
       )}
       <chakra.div mt="4">
-        <TextInput
-          label={t('admin#layout#note')}
-          value={note}
-          onValue={setNote}
-          maxLength={500}
-          width="100%"
-        />
+        <NoteInput value={note} onValue={setNote} />
       </chakra.div>
       {scheduledTime && forbidden.length === 0 && (
         <ScheduleFields

@@ -64,6 +64,19 @@ it('says after a missing response that the publish may have happened and that a 
   expect(dialog.getByRole('button', { name: 'Publish Changes' })).toBeEnabled();
 });
 
+it('a note that is too long is refused in words, and nothing of it is cut', async () => {
+  const { dialog } = await publish();
+  const note = dialog.getByLabelText(/^Note for the history/);
+  fireEvent.change(note, { target: { value: 'é'.repeat(499) } });
+  expect(note).toHaveAccessibleDescription('1 character left');
+  fireEvent.change(note, { target: { value: 'é'.repeat(502) } });
+  expect(note).toHaveAccessibleDescription('2 characters too many');
+  expect(note).toBeInvalid();
+  expect(dialog.getByRole('button', { name: 'Publish Changes' })).toBeDisabled();
+  fireEvent.change(note, { target: { value: 'é'.repeat(500) } });
+  expect(dialog.getByRole('button', { name: 'Publish Changes' })).toBeEnabled();
+});
+
 it.each([
   [
     'not published',

@@ -24,18 +24,18 @@ export function LayoutTitle({ name, path, part }: Props) {
   return (
     <chakra.div
       display="flex"
-      flexDirection={{ base: 'column', md: 'row' }}
-      alignItems={{ md: 'flex-end' }}
-      columnGap="6"
-      mt={{ md: '-6' }}
+      alignItems={{ base: 'center', md: 'flex-end' }}
+      columnGap={{ base: '3', md: '6' }}
+      mt={{ base: '-5', md: '-6' }}
       // The editor's bar follows at once, so that the canvas begins as high as it can.
-      mb={{ base: '3', md: part === 'editor' ? '0' : '5' }}
+      mb={part === 'editor' ? '0' : { base: '3', md: '5' }}
       borderBottomWidth="1px"
     >
       <ScreenHead title={layoutName(t, name)} isInline />
       <chakra.nav
         aria-label={t('admin#publish#parts')}
         display="flex"
+        minW="0"
         overflowX="auto"
         ref={scrollToCurrent}
         gap={{ md: '1' }}

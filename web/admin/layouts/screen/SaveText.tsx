@@ -63,7 +63,11 @@ function DraftStatus({ name, autosave, dirty }: Props) {
   if (state.is === 'saved' && state.draft === draft)
     return <span>{t('admin#layout#saved', { when: moment(state.at) })}</span>;
   if (state.is === 'failed')
-    return <chakra.span color="fg.error">{t('admin#layout#saveFailed')}</chakra.span>;
+    return (
+      <chakra.span color="fg.error">
+        {t(state.hasEnded ? 'admin#layout#saveEnded' : 'admin#layout#saveFailed')}
+      </chakra.span>
+    );
   return <span>{t('admin#layout#saving')}</span>;
 }
 

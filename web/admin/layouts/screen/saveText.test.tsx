@@ -1,6 +1,7 @@
 /** Two windows of one editor: one continues with the other's draft, and neither loses what others published. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { StaleUserError } from '../../../graphql/signOutCache.ts';
 import { LayoutsScreen } from './LayoutsScreen.tsx';
 import { SaveText } from './SaveText.tsx';
 import { isChanged } from '../state/changes.ts';
@@ -8,7 +9,7 @@ import type { Base } from '../state/draft.ts';
 import { draftText } from '../state/draftText.ts';
 import { formatRows, parseBase, textWidget } from '../state/state.fixture.ts';
 import { createEditorStore, EditorProvider } from '../editor/store.tsx';
-import { layoutResponse, stubMissingWindow, showInAdmin } from './editor.fixture.tsx';
+import { layoutResponse, showEditor, stubMissingWindow, showInAdmin } from './editor.fixture.tsx';
 
 beforeAll(stubMissingWindow);
 
@@ -146,4 +147,21 @@ it('a resumed draft of which nothing is left is not called restored: the removed
   expect(await screen.findByText('Some of your changes no longer apply')).toBeVisible();
   expect(screen.getByText(/no longer in the layout: \S*Text: Mine/)).toBeVisible();
   expect(screen.queryByText('We restored your unpublished changes')).toBeNull();
+});
+
+it.each([
+  [new StaleUserError(), /^Your session has ended. Your draft is saved on this device; sign in again/],
+  [new TypeError('No network.'), /^Can’t reach the server. Your draft is saved on this device; trying again/],
+])('a draft that could not be sent says why: %s', async (error, text) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const store = showEditor(first, {
+    answer: (name) => {
+      if (name === 'SaveLayoutDraft') throw error;
+      return undefined;
+    },
+  });
+  act(() => store.run({ do: 'setRow', rowKey: 'one', change: { abRowName: 'mine' } }));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText(text)).toBeInTheDocument();
+  vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { countryOf } from '../../../../domain/countries/countries.ts';
 import { devices, type Device } from '../../../../domain/preview/viewAs.ts';
-import { useTerms } from '../../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { useEditor } from '../editor/store.tsx';
@@ -17,6 +17,15 @@ interface SwitchProps {
   readonly onValue: (viewport: Viewport) => void;
 }
 
+/** The canvas, and the widths of a preview. */
+export const viewportOptions = (t: TermFunction) => [
+  { value: null, label: t('admin#view#viewport#off') },
+  ...devices.map((device) => ({
+    value: device,
+    label: t(`admin#view#device#${device}`, { width: t.number(device) }),
+  })),
+];
+
 /** Switches between the canvas and previews at different widths. */
 export function ViewportSwitch({ value, onValue }: SwitchProps) {
   const t = useTerms();
@@ -26,14 +35,11 @@ export function ViewportSwitch({ value, onValue }: SwitchProps) {
       label={t('admin#view#viewportLabel')}
       value={String(value ?? '')}
       onValue={(selected) => onValue(devices.find((it) => String(it) === selected) ?? null)}
-      options={[
-        { value: '', label: t('admin#view#viewport#off') },
-        ...devices.map((device) => ({
-          value: String(device),
-          label: t(`admin#view#device#${device}`, { width: t.number(device) }),
-          short: t(`admin#view#deviceShort#${device}`),
-        })),
-      ]}
+      options={viewportOptions(t).map(({ value: device, label }) => ({
+        value: String(device ?? ''),
+        label,
+        short: device === null ? undefined : t(`admin#view#deviceShort#${device}`),
+      }))}
     />
   );
 }
