@@ -134,7 +134,7 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       const readsAhead = mayReadAhead(rights);
       const drafts = view.draftReadings && readsAhead ? await draftsOf(Number(site.id), view, call) : [];
       const showsPages = view.draftPages && mayContent(rights, 'pages', 'r');
-      const pageDrafts = showsPages ? await pageDraftsOf(site.siteCode, call) : [];
+      const pageDrafts = showsPages ? await pageDraftsOf(gateway, site.siteCode, call) : [];
       return { view, path, layout, drafts, pageDrafts, readsAhead, endsAt: null };
     }
 
@@ -212,16 +212,16 @@ export function registerPreview(server: FastifyInstance, options: Options): void
     return gateway.clients.devotionals.readDayAsEditor({ query }, call);
   }
 
-  /** The drafts of a site's pages, the last saved first. */
-  async function pageDraftsOf(siteCode: string, call: EdgeCall) {
-    const query = { siteCode, status: 'draft', batchSize: MAX_PAGE_DRAFTS };
-    return (await gateway.clients.pages.listPagesAsEditor({ query }, call)).data;
-  }
-
   async function ownDraft(site: number, layout: string, call: EdgeCall): Promise<LayoutInput | null> {
     const { draft } = await gateway.clients.widgets.readDraft({ query: { site, layout } }, call);
     return draft && draftInput(layout, draft.content);
   }
+}
+
+/** The drafts of a site's pages, the last saved first. */
+async function pageDraftsOf({ clients }: Gateway, siteCode: string, call: EdgeCall) {
+  const query = { siteCode, status: 'draft', batchSize: MAX_PAGE_DRAFTS };
+  return (await clients.pages.listPagesAsEditor({ query }, call)).data;
 }
 
 /** Renders the preview. A redirect stays within the preview, or is refused. */

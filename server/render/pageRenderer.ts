@@ -240,13 +240,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       : null;
     if (answer && !answer.data)
       throw answer.errors[0] ?? new Error(`The operation of page ${page!.id} returned no data.`);
-    const moved = page?.id === 'contentPage' ? movedTo(answer?.data ?? null) : null;
-    if (moved !== null)
-      return redirect(basePath + placeOf('contentPage', { slug: moved }, routes) + search, 301);
+    const moved = page?.id === 'contentPage' ? movedPath(answer?.data, params, routes) : null;
+    if (moved !== null) return redirect(basePath + moved + search, 301);
     const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
     const data = answer?.data ?? null;
     const status = statusOf(page?.id ?? null, data, failed, notes);
-    const recent = status === 404 ? await recentReadings() : undefined;
+    const recent = status === 404 ? await recentReadings(run, visitor, call) : undefined;
     const rest = {
       build: assets.build,
       ...addressOf(site, visitor, !notes.failed.has('site-config'), addresses),
@@ -261,20 +260,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     // Spellings of an address share one rendering, and so do all addresses without a page: a flood costs nothing.
     const renderPath = page ? basePath + placeOf(page.id, params, routes) : NOT_FOUND_PATH;
     const restText = JSON.stringify(rest);
-    const isKnown = page !== undefined;
-    return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnown };
-
-    /** The slug of a page that was requested by a former one; null otherwise. */
-    function movedTo(found: unknown): string | null {
-      const slug = (found as PageData | null)?.site?.page?.slug;
-      return slug === undefined || slug === params['slug']?.normalize('NFC') ? null : slug;
-    }
-
-    /** Offered on a page that is not found, the same for all zones; null when they cannot be read. */
-    async function recentReadings(): Promise<Boot['recent']> {
-      const variables = { ...visitor.site, today: visitor.todayEverywhere };
-      return (await run('RecentReadings', variables, call)).data as Boot['recent'];
-    }
+    const found = { shell, answer, isKnown: page !== undefined };
+    return { kind: 'page', boot, status, renderPath, restText, texts, ...found };
 
     /** Decision 4: today redirects to the home only when there is no reading or it cannot be read. */
     async function hasReading(): Promise<boolean> {
@@ -296,6 +283,25 @@ const addressOf = (site: ShellSite, visitor: Visitor, isConfigured: boolean, add
   scheme: addresses.scheme,
   port: addresses.port,
 });
+
+type Params = Readonly<Record<string, string>>;
+
+/** The path of a page that was requested by a former address, below the base path; null otherwise. */
+function movedPath(data: unknown, params: Params, routes: ShellSite['routes']): string | null {
+  const slug = (data as PageData | null)?.site?.page?.slug;
+  const isPresent = slug === undefined || slug === params['slug']?.normalize('NFC');
+  return isPresent ? null : placeOf('contentPage', { slug }, routes);
+}
+
+/** Offered on a page that is not found, the same for all zones; null when they cannot be read. */
+async function recentReadings(
+  run: (name: string, variables: Record<string, unknown>, call: Call) => Promise<{ readonly data: unknown }>,
+  { site, todayEverywhere }: Visitor,
+  call: Call,
+): Promise<Boot['recent']> {
+  const { data } = await run('RecentReadings', { ...site, today: todayEverywhere }, call);
+  return data as Boot['recent'];
+}
 
 /** The status of a page by its data; `page` is null where an address has none. */
 function statusOf(

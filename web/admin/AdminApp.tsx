@@ -102,7 +102,6 @@ function AdminArea({ boot }: { readonly boot: AdminBoot }) {
               <CountryNames>
                 <Suspense fallback={<Loading lines={6} />}>
                   {match.isUnknown && <UnknownAddress />}
-                  {/* oxlint-disable-next-line react/static-components -- of a table: the same part each time */}
                   {Screen && <Screen rest={match.subpath} path={screenPath(match.screen, boot.site)} />}
                 </Suspense>
               </CountryNames>

@@ -198,8 +198,8 @@ describe('a page that takes over the home', () => {
     expect(headingOf(await preview('country=MX&pages=draft'))).toBe('navidad');
     expect(headingOf(await preview('country=ES&pages=draft'))).toBe(before);
     expect(headingOf(await preview('country=MX'))).toBe(before);
-    const stranger = await preview('country=MX&pages=draft', {});
-    expect([stranger.status, stranger.text.includes('navidad')]).toEqual([401, false]);
+    const visitor = await preview('country=MX&pages=draft', {});
+    expect([visitor.status, visitor.text.includes('navidad')]).toEqual([401, false]);
     // What readers get is the same.
     expect(headingOf(await home('MX'))).toBe(before);
   });
