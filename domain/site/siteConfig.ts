@@ -109,8 +109,11 @@ export type SiteConfig = z.output<typeof siteConfig>;
 /** Used when nothing can be fetched: 'Could not get api site config.' (spec 1 §8, decision 30). */
 export const defaultSiteConfig: SiteConfig = siteConfig.parse({});
 
-/** The path of a configured route, without BASE_PATH: '/today'. Spec 1 §2: a name maps to the path /name. */
+/**
+ * The path of a configured route, without BASE_PATH, percent-encoded as in addresses: '/today', '/qui%C3%A9nes'. Spec 1 §2:
+ * a name maps to the path /name.
+ */
 export function routePath(config: Pick<SiteConfig, 'routes'>, name: RouteName): string {
   const segment = config.routes[name];
-  return segment === undefined ? defaultRoutePath(name) : `/${segment}`;
+  return segment === undefined ? defaultRoutePath(name) : `/${encodeURIComponent(segment)}`;
 }

@@ -117,7 +117,7 @@ function routeProblems(config: SiteConfig): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const name of ROUTE_NAMES) {
     const path = routePath(config, name);
-    const normalised = path.normalize('NFC').toLowerCase();
+    const normalised = decodeURIComponent(path).normalize('NFC').toLowerCase();
     const owner = taken.get(normalised);
     if (owner === undefined) taken.set(normalised, name);
     else {

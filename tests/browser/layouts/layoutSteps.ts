@@ -81,11 +81,17 @@ export const undoPublish = (page: Page): Promise<void> =>
 /** Clears a draft that another test has left. */
 export async function startClean(page: Page): Promise<void> {
   await page.locator('[data-slot]').first().waitFor();
-  if (await page.getByRole('button', { name: 'Clear Changes' }).isEnabled()) await clearChanges(page);
+  if (await page.getByRole('button', { name: 'Publish Changes' }).isEnabled()) await clearChanges(page);
 }
 
 export async function clearChanges(page: Page): Promise<void> {
-  await press(page, 'Clear Changes');
+  const button = page.getByRole('button', { name: 'Clear Changes' });
+  if ((await button.count()) > 0) await button.click();
+  else {
+    // On a phone it is in the menu.
+    await press(page, 'More actions');
+    await page.getByRole('menuitem', { name: 'Clear Changes' }).click();
+  }
   await press(page.getByRole('alertdialog'), 'Clear Changes');
   await page.getByText('No unpublished changes').waitFor();
 }

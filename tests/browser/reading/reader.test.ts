@@ -103,10 +103,10 @@ describe('the tools of a reading', () => {
     const recording = page.getByRole('figure', { name: 'Listen' });
     await expect(recording.getByRole('slider')).toBeVisible();
     await page.setViewportSize(PHONE);
-    expect(await endOfLine(page, 2)).toBeLessThanOrEqual(PHONE.height);
+    await expect.poll(() => endOfLine(page, 2)).toBeLessThanOrEqual(PHONE.height);
     expect((await recording.boundingBox())!.height).toBe(54);
     const burmese = await visitPage('/2026/11/19', { viewport: PHONE }, harness.stack.site('my'));
-    expect(await endOfLine(burmese.page, 1)).toBeLessThanOrEqual(PHONE.height);
+    await expect.poll(() => endOfLine(burmese.page, 1)).toBeLessThanOrEqual(PHONE.height);
     expect(burmese.browserErrors).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
 

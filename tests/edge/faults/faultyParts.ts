@@ -54,7 +54,7 @@ export const completeParts: Readonly<Record<string, Parts>> = {
   [HOME]: {
     status: 200,
     brand: 'Stillwater',
-    menu: 3,
+    menu: 5,
     heading: 'The sound of his refrigerator',
     readNow: 1,
     retry: 0,
@@ -66,7 +66,7 @@ export const completeParts: Readonly<Record<string, Parts>> = {
   [READING]: {
     status: 200,
     brand: 'Stillwater',
-    menu: 3,
+    menu: 5,
     heading: 'The sound of his refrigerator',
     readNow: 0,
     retry: 0,

@@ -76,6 +76,10 @@ describe('a page with a route of its own', () => {
     expect(headingOf(await request('/people'))).toBe('Who We Are');
     expect((await request('/page/who-we-are')).headers['location']).toBe('/people');
     expect((await request('/who-we-are')).status).toBe(404);
+    // Also with letters outside ASCII.
+    await editor.site({ routes: { 'who-we-are': 'quiénes-somos' } });
+    expect(headingOf(await request('/qui%C3%A9nes-somos'))).toBe('Who We Are');
+    expect((await request('/page/who-we-are')).headers['location']).toBe('/qui%C3%A9nes-somos');
     await editor.site({ routes: null });
     await editor.page('who-we-are', { status: 'draft', confirmUnpublish: true });
     const missing = await request('/who-we-are');
