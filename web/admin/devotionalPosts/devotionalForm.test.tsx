@@ -1,25 +1,11 @@
 /** The form of a devotional: its whole address, and what search engines and shared links show, as one types. */
-import { ApolloProvider } from '@apollo/client/react';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { MemoryRouter } from 'react-router-dom';
-import { noRights } from '../../../domain/rights/rights.ts';
-import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
-import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
-import { stubMissingDom } from '../dev/kit.fixture.tsx';
-import { clientOf } from '../media/mediaPicker.fixture.tsx';
-import { AdminProvider } from '../shell/admin.ts';
-import { AdminStyles } from '../ui/AdminStyles.tsx';
+import { openScreen, prepareForms } from '../resource/openScreen.fixture.tsx';
 import { googleHtml } from '../resource/inputs/rich/pastedHtml.fixture.ts';
 import { DevotionalPostsScreen } from './DevotionalPostsScreen.tsx';
 
-beforeAll(async () => {
-  stubMissingDom();
-  // The editor of texts scrolls to its selection.
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-  await loadLazyParts();
-});
+beforeAll(prepareForms);
 beforeEach(() => localStorage.clear());
 
 const empty = {
@@ -30,41 +16,18 @@ const empty = {
 };
 
 /** Opens the screen; returns the variables with which its list was requested. */
-function openScreen(path: string) {
+function openDevotionals(address: string) {
   const listed: unknown[] = [];
-  history.replaceState(null, '', path);
-  render(
-    inSite(
-      <AdminStyles>
-        <AdminProvider
-          value={{
-            site: testSite,
-            siteKey: { domain: 'localhost', override: null },
-            viewer: null,
-            rights: { ...noRights, admin: ['super_admin'], sites: null },
-            go: () => undefined,
-          }}
-        >
-          <ApolloProvider
-            client={clientOf((name, variables) => {
-              if (name === 'DevotionalPosts') listed.push(variables);
-              return name === 'Countries' ? { countries: [] } : { devotionalPosts: empty };
-            })}
-          >
-            <MemoryRouter initialEntries={[path]}>
-              <DevotionalPostsScreen rest="" path="/devo-admin" />
-            </MemoryRouter>
-          </ApolloProvider>
-        </AdminProvider>
-      </AdminStyles>,
-    ),
-  );
+  openScreen(DevotionalPostsScreen, address, (name, variables) => {
+    if (name === 'DevotionalPosts') listed.push(variables);
+    return name === 'Countries' ? { countries: [] } : { devotionalPosts: empty };
+  });
   return listed;
 }
 
 /** Opens the form of a new devotional. */
 async function openForm() {
-  openScreen('/devo-admin?view=list&entry=new');
+  openDevotionals('/devo-admin?view=list&entry=new');
   await screen.findByLabelText('Title');
 }
 
@@ -161,7 +124,7 @@ it('has footnotes with their text, numbered below it', async () => {
 });
 
 it('the list is limited to a part of the author’s name and to entries without a picture, also by its address', async () => {
-  const listed = openScreen('/devo-admin?view=list');
+  const listed = openDevotionals('/devo-admin?view=list');
   fireEvent.change(await screen.findByLabelText('Author'), { target: { value: 'lindq ' } });
   fireEvent.change(screen.getByLabelText('Picture'), { target: { value: 'false' } });
   await waitFor(() =>

@@ -1,24 +1,10 @@
 /** The form of a page: what is checked before it is published, and what its countries make of it. */
-import { ApolloProvider } from '@apollo/client/react';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { MemoryRouter } from 'react-router-dom';
-import { noRights } from '../../../domain/rights/rights.ts';
-import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
-import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
-import { stubMissingDom } from '../dev/kit.fixture.tsx';
-import { clientOf } from '../media/mediaPicker.fixture.tsx';
-import { AdminProvider } from '../shell/admin.ts';
-import { AdminStyles } from '../ui/AdminStyles.tsx';
+import { openScreen, prepareForms } from '../resource/openScreen.fixture.tsx';
 import { SitePagesScreen } from './SitePagesScreen.tsx';
 
-beforeAll(async () => {
-  stubMissingDom();
-  // The editor of texts scrolls to its selection.
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-  await loadLazyParts();
-});
+beforeAll(prepareForms);
 beforeEach(() => localStorage.clear());
 
 const empty = {
@@ -35,36 +21,12 @@ const refused = {
 /** Opens the form of a new page; returns the inputs that it saves. Saving is refused unless `answer` says otherwise. */
 async function openForm(answer: (input: Record<string, unknown>) => object = () => refused) {
   const saved: Record<string, unknown>[] = [];
-  history.replaceState(null, '', '/pages?entry=new');
-  render(
-    inSite(
-      <AdminStyles>
-        <AdminProvider
-          value={{
-            site: testSite,
-            siteKey: { domain: 'localhost', override: null },
-            viewer: null,
-            rights: { ...noRights, admin: ['super_admin'], sites: null },
-            go: () => undefined,
-          }}
-        >
-          <ApolloProvider
-            client={clientOf((name, variables) => {
-              if (name === 'SitePages' && saved.length > 0) throw new Error('The service is away.');
-              if (name !== 'SaveSitePage')
-                return name === 'Countries' ? { countries: [] } : { sitePages: empty };
-              saved.push(variables['input'] as Record<string, unknown>);
-              return answer(saved.at(-1)!);
-            })}
-          >
-            <MemoryRouter initialEntries={['/pages?entry=new']}>
-              <SitePagesScreen rest="" path="/pages" />
-            </MemoryRouter>
-          </ApolloProvider>
-        </AdminProvider>
-      </AdminStyles>,
-    ),
-  );
+  openScreen(SitePagesScreen, '/pages?entry=new', (name, variables) => {
+    if (name === 'SitePages' && saved.length > 0) throw new Error('The service is away.');
+    if (name !== 'SaveSitePage') return name === 'Countries' ? { countries: [] } : { sitePages: empty };
+    saved.push(variables['input'] as Record<string, unknown>);
+    return answer(saved.at(-1)!);
+  });
   await screen.findByLabelText('Title');
   return saved;
 }
