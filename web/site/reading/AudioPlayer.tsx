@@ -51,7 +51,9 @@ export function AudioPlayer({ src, reading, picture }: Props) {
         preload={isReady && !savesData() ? 'metadata' : 'none'}
         src={src}
         aria-label={t('reading#audio#label')}
-        className={css({ flex: '[1 1 14rem]', minW: '[0]', minH: '11' })}
+        // 11, as high as the buttons of the bar: the text below must not move when they come. A height of its own ends that
+        // of the browser's player.
+        className={css({ flex: '[1 1 14rem]', minW: '[0]', h: '8', minH: '11' })}
         {...events}
       />
       {isReady && (
