@@ -36,6 +36,9 @@ export function audienceOf({ countries, isHome, global }: Addressed): Audience {
   };
 }
 
+/** Whether a page is for readers of every country. */
+export const isForEverybody = (page: Addressed): boolean => audienceOf(page).forEverybody;
+
 /** Whether readers of a country see a page. */
 export const isFor = (page: Addressed, country: string): boolean =>
   audienceOf(page).forEverybody || page.countries.includes(country);

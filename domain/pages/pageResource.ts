@@ -8,6 +8,7 @@ import type { Values, ValuesOf } from '../resource/field.ts';
 import { kinds as k } from '../resource/kinds.ts';
 import { resource, type Issue } from '../resource/resource.ts';
 import { plainText } from '../text/plainText.ts';
+import type { Addressed } from './audience.ts';
 
 /** Valid slugs of pages: programs also write capitals and underscores. */
 export const PAGE_SLUG = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]{0,119}$/u;
@@ -15,6 +16,18 @@ export const PAGE_SLUG = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]{0,119}$/u;
 /** The path of a page on its site; null while it has no slug. */
 export const pagePath = ({ slug }: Values): string | null =>
   slug ? contentPagePath(defaultRoutePath, String(slug)) : null;
+
+/** Who a page with some values is for. */
+export const addressedOf = ({
+  countries,
+  isHome,
+  otherCountries,
+  isHomeElsewhere,
+}: PageValues): Addressed => ({
+  countries,
+  isHome,
+  global: otherCountries === 'none' ? null : { status: otherCountries, isHome: isHomeElsewhere },
+});
 
 /** What a page is in the countries that it does not name. */
 export const OTHER_COUNTRIES = ['none', 'publish', 'draft'] as const;

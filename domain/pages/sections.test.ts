@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForEverybody, shownSections, type StoredSection } from './sections.ts';
+import { shownSections, type StoredSection } from './sections.ts';
 
 const banner = { type: 'banner', html: '' };
 const text = { type: 'text', html: '<p>Words.</p>' };
@@ -27,10 +27,4 @@ it('reads the fields of a banner, and leaves out what is no text or no position'
   ]);
   expect(whole).toMatchObject({ title: 'A lamp', image: '/lamp.webp', alt: 'A lamp', focal: '50% 30%' });
   expect(broken).toMatchObject({ title: '', image: null, alt: '', focal: null });
-});
-
-it('a page is for everybody when it names no country or has a part for all', () => {
-  expect(isForEverybody({ countries: [], global: null })).toBe(true);
-  expect(isForEverybody({ countries: ['MX'], global: {} })).toBe(true);
-  expect(isForEverybody({ countries: ['MX'], global: null })).toBe(false);
 });

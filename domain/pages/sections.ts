@@ -56,12 +56,3 @@ export function shownSections(slug: string, sections: readonly StoredSection[]):
 function isShaded(slug: string, { type, background }: StoredSection, contentCount: number): boolean {
   return background === 'muted' || (slug === 'our-story' && type !== 'banner' && contentCount === 2);
 }
-
-/** Whether a page is for readers of every country: it names none, or has a part for all. Spec 2 §3. */
-export const isForEverybody = ({
-  countries,
-  global,
-}: {
-  readonly countries: readonly string[];
-  readonly global: unknown;
-}): boolean => global !== null || countries.length === 0;

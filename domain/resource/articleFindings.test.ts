@@ -22,6 +22,11 @@ it.each([
     '<a href="/a"><img src="/b"></a>',
     ['altMissing:1', 'linkWithoutWords:/a'],
   ],
+  [
+    'a link whose only picture has an empty text',
+    '<a href="/a"><img alt="" src="/b"></a>',
+    ['altMissing:1', 'linkWithoutWords:/a'],
+  ],
   ['no link whose picture has a text', '<a href="/a"><img src="/b" alt="Boat"></a>', []],
   [
     'a link without an address',

@@ -59,7 +59,8 @@ function linkFinding(attributes: string, inner: string, text: string): FaultCode
   // An anchor: something else links to it.
   if (address === '' && /\s(?:id|name)=/.test(attributes)) return null;
   if (address === '' || address === '#') return `linkNowhere:${text}`;
-  const isShown = text !== '' || /<img\s[^>]*alt=["'][^"']*\S/i.test(inner);
+  const pictures = [...inner.matchAll(/<img\s([^>]*)>/gi)];
+  const isShown = text !== '' || pictures.some(([, own]) => attributeOf(` ${own!}`, 'alt').trim() !== '');
   return isShown ? null : `linkWithoutWords:${address.slice(0, SHOWN)}`;
 }
 

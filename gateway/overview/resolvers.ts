@@ -2,7 +2,7 @@
  * The overview of the admin area: one request for each part (for the readiness one for each site), in parallel, and only
  * for what the viewer may see. A service that does not answer leaves the rest.
  */
-import { mayOpen, screens, type ScreenId } from '../../domain/admin/screens.ts';
+import { mayOpen, screenOf, screens, type ScreenId } from '../../domain/admin/screens.ts';
 import { addDays, type LocalDate } from '../../domain/dates/localDate.ts';
 import { readinessOf, uncoveredDays } from '../../domain/devotionals/readiness.ts';
 import { hasAdmin, mayContent, type Rights } from '../../domain/rights/rights.ts';
@@ -167,7 +167,6 @@ export const overviewQueries = {
   },
 } satisfies QueryResolvers;
 
-const screenOf = (id: ScreenId) => screens.find((screen) => screen.id === id)!;
 const resourceOf = (name: string) => storedResources.find((resource) => resource.name === name)!;
 const screenOfResource = (name: string): ScreenId => screens.find(({ resource }) => resource === name)!.id;
 

@@ -1,5 +1,4 @@
-import { homeOf, isFor } from '../../domain/pages/audience.ts';
-import { isForEverybody } from '../../domain/pages/sections.ts';
+import { homeOf, isFor, isForEverybody } from '../../domain/pages/audience.ts';
 import { contentPagePath } from '../../domain/permalinks/contentPages.ts';
 import { mayTouchSite } from '../../domain/rights/rights.ts';
 import { routePath } from '../../domain/site/siteConfig.ts';

@@ -1,5 +1,5 @@
 /** The site's own pages for a sitemap. */
-import { isForEverybody } from '../../domain/pages/sections.ts';
+import { isForEverybody } from '../../domain/pages/audience.ts';
 import { contentPagePath } from '../../domain/permalinks/contentPages.ts';
 import { routePath, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import type { Context } from '../../gateway/request/context.ts';

@@ -135,7 +135,7 @@ const pointersOf = (entry: StoredEntry | null): Pointers | null =>
     ? { live: entry.publication!.live?.version ?? null, draft: hasOwnDraft(entry) ? entry.version : null }
     : null;
 
-/** Brings a page back to what it was; a new one goes to the trash. Returns why it is left. */
+/** Brings a page back to what it was; a new one goes to the archive. Returns why it is left. */
 async function bringBack(
   tx: Transaction,
   call: Call,

@@ -90,7 +90,7 @@ export async function savePage(
   return { before, after, answer: answerOf(rowsOf(after).at(-1)!) };
 }
 
-/** Moves a page to the trash. */
+/** Archives a page. */
 export async function archivePage(
   tx: Transaction,
   entry: StoredEntry,

@@ -1,9 +1,11 @@
 /** Where an editor sees a page as readers do: what is published, and the draft. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { pagePath } from '../../../domain/pages/pageResource.ts';
+import type { PageValues } from '../../../domain/pages/pageResource.ts';
+import { contentPagePath } from '../../../domain/permalinks/contentPages.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { lazyPart } from '../../base/navigation/lazyPart.tsx';
+import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { ListedEntry } from '../resource/resourceOperations.ts';
 import { textLink } from '../shell/AdminLink.tsx';
@@ -16,8 +18,9 @@ export function PageLinks({ entry }: { readonly entry: ListedEntry }) {
   const t = useTerms();
   const { site } = useAdmin();
   const [isPreviewing, setPreviewing] = useState(false);
-  const path = pagePath(entry.values as Values);
-  if (path === null || entry.state === 'archived') return null;
+  if (entry.state === 'archived') return null;
+  const { slug } = entry.values as unknown as PageValues;
+  const path = contentPagePath((name) => pathOf(name, site.routes), slug);
   const isPublished = entry.publication?.liveVersion != null;
   const hasDraft = entry.state !== 'published';
   const link = (query: string, text: string) => (

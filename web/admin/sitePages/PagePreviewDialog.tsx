@@ -1,8 +1,8 @@
 /** The saved draft of a page as readers of a country would see it, in the width of a phone, a tablet or a desktop. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { isFor } from '../../../domain/pages/audience.ts';
-import type { PageValues } from '../../../domain/pages/pageResource.ts';
+import { homeOf } from '../../../domain/pages/audience.ts';
+import { addressedOf, type PageValues } from '../../../domain/pages/pageResource.ts';
 import { contentPagePath } from '../../../domain/permalinks/contentPages.ts';
 import { devices, formatViewAs, parseViewAs, type Device } from '../../../domain/preview/viewAs.ts';
 import type { Values } from '../../../domain/resource/field.ts';
@@ -35,9 +35,8 @@ export function PagePreviewDialog({ title, values, onClose }: Props) {
   const [country, setCountry] = useState(page.countries[0] ?? 'US');
   const [isNarrow] = useState(() => window.innerWidth < NARROW_PX);
   const [device, setDevice] = useState<Device>(isNarrow ? devices[0] : devices[2]);
-  const path = isHomeIn(page, country)
-    ? '/'
-    : contentPagePath((name) => pathOf(name, site.routes), page.slug);
+  const isHome = homeOf([addressedOf(page)], country) !== null;
+  const path = isHome ? '/' : contentPagePath((name) => pathOf(name, site.routes), page.slug);
   const view = { ...parseViewAs(new URLSearchParams({ country })), device, draftPages: true };
   return (
     <Dialog open wide onClose={onClose} title={title} text={t('admin#sitePage#previewText')}>
@@ -58,13 +57,4 @@ export function PagePreviewDialog({ title, values, onClose }: Props) {
       />
     </Dialog>
   );
-}
-
-/** Whether readers of a country see the page in place of the home page. */
-function isHomeIn(page: PageValues, country: string): boolean {
-  const global =
-    page.otherCountries === 'none' ? null : { status: page.otherCountries, isHome: page.isHomeElsewhere };
-  const own = { countries: page.countries, isHome: page.isHome, global };
-  if (!isFor(own, country)) return false;
-  return page.countries.length === 0 || page.countries.includes(country) ? page.isHome : page.isHomeElsewhere;
 }
